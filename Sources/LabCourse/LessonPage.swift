@@ -9,7 +9,7 @@ import ListModel
 /// and the rows around the viewport are the first to go. Of many violations the first is shown then.
 struct LessonPage {
   private enum Part: Sendable {
-    case text(@Sendable (Page) -> PrintableText)
+    case text(@Sendable (TextFormat) -> PrintableText)
     case list(ListState)
     case violations([Violation])
   }
@@ -20,7 +20,7 @@ struct LessonPage {
   var printed: Printed {
     var printed = Printed()
     (printed.runsThrough, printed.keepsLines) = (true, keepsLines)
-    printed.add(fitted: { [parts] page in Self.text(of: parts, on: page) })
+    printed.add(fitted: { [parts] textFormat in Self.text(of: parts, on: textFormat) })
     return printed
   }
 
@@ -38,10 +38,10 @@ struct LessonPage {
   /// Adds a line that is to be seen first: a title or a question.
   mutating func bringOut(_ text: String) {
     parts.append(
-      .text { page in
+      .text { textFormat in
         // Lines in colour are not folded any more.
-        let lines = PrintableText(lines: text.wrapped(columns: page.width)).folded(columns: page.width)
-        return lines.emphasised(in: page.style)
+        let lines = PrintableText(lines: text.wrapped(columns: textFormat.width)).folded(columns: textFormat.width)
+        return lines.emphasised(in: textFormat.style)
       })
   }
 
@@ -71,24 +71,24 @@ struct LessonPage {
 
   // MARK: Fitting
 
-  private static func text(of parts: [Part], on page: Page) -> PrintableText {
+  private static func text(of parts: [Part], on textFormat: TextFormat) -> PrintableText {
     // The prompt takes a line.
-    let room = (page.lines ?? Page().lines ?? 0) - 1
-    let whole = text(of: parts, on: page, lines: room, violations: .max)
-    return whole.rows(on: page) <= room ? whole : text(of: parts, on: page, lines: room, violations: 1)
+    let room = (textFormat.lines ?? TextFormat().lines ?? 0) - 1
+    let whole = text(of: parts, on: textFormat, lines: room, violations: .max)
+    return whole.rows(on: textFormat) <= room ? whole : text(of: parts, on: textFormat, lines: room, violations: 1)
   }
 
-  private static func text(of parts: [Part], on page: Page, lines: Int, violations: Int) -> PrintableText {
+  private static func text(of parts: [Part], on textFormat: TextFormat, lines: Int, violations: Int) -> PrintableText {
     let texts = parts.map { part -> PrintableText? in
       switch part {
-      case .text(let fit): fit(page).endingInNewline
+      case .text(let fit): fit(textFormat).endingInNewline
       case .violations(let all): told(all, most: violations)
       case .list: nil
       }
     }
-    let room = texts.reduce(lines) { $0 - ($1?.rows(on: page) ?? 0) }
+    let room = texts.reduce(lines) { $0 - ($1?.rows(on: textFormat) ?? 0) }
     return zip(parts, texts).reduce("") { all, next in
-      if case .list(let list) = next.0 { return all + shown(list, on: page, lines: room) }
+      if case .list(let list) = next.0 { return all + shown(list, on: textFormat, lines: room) }
       return all + (next.1 ?? "")
     }
   }
@@ -102,18 +102,18 @@ struct LessonPage {
 
   /// The list in so many lines, if it can be: with fewer and fewer rows around the viewport, at last with a part of those
   /// in it.
-  private static func shown(_ list: ListState, on page: Page, lines: Int) -> PrintableText {
-    var page = page
-    page.lines = mostLines
+  private static func shown(_ list: ListState, on textFormat: TextFormat, lines: Int) -> PrintableText {
+    var textFormat = textFormat
+    textFormat.lines = mostLines
     var text: PrintableText = ""
-    for context in stride(from: page.context, through: 0, by: -1) {
-      page.context = context
-      text = screenText(list, page: page).endingInNewline
-      if text.rows(on: page) <= lines { return text }
+    for context in stride(from: textFormat.context, through: 0, by: -1) {
+      textFormat.context = context
+      text = screenText(list, format: textFormat).endingInNewline
+      if text.rows(on: textFormat) <= lines { return text }
     }
-    for most in stride(from: mostLines - 1, through: fewestLines, by: -1) where text.rows(on: page) > lines {
-      page.lines = most
-      text = screenText(list, page: page).endingInNewline
+    for most in stride(from: mostLines - 1, through: fewestLines, by: -1) where text.rows(on: textFormat) > lines {
+      textFormat.lines = most
+      text = screenText(list, format: textFormat).endingInNewline
     }
     return text
   }
@@ -126,7 +126,7 @@ struct LessonPage {
 
 extension PrintableText {
   /// How many rows of a screen it takes; each line ends with a newline.
-  fileprivate func rows(on page: Page) -> Int {
-    folded(columns: page.width).string.utf8.count { $0 == UInt8(ascii: "\n") }
+  fileprivate func rows(on textFormat: TextFormat) -> Int {
+    folded(columns: textFormat.width).string.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 }

@@ -26,7 +26,7 @@ enum FilmList {
       lines.append("… \(more) more violations")
     }
     let texts = lines.map { "<br>" + Markup.escaped($0) }.joined()
-    let output = step.output.isEmpty ? "" : "<pre>\(Markup.escaped(lines: step.output, most: maxOutput))</pre>"
+    let output = step.output.isEmpty ? "" : "<pre>\(Markup.escaped(lines: step.output, limit: maxOutput))</pre>"
     let command = "<p><code>\(Markup.escaped(step.command))</code>"
     return itemStart + remarks + command + texts + output + frames.map(table).joined()
   }

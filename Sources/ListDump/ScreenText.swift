@@ -1,6 +1,6 @@
 package import ListModel
 
-/// A part of what the shell shows after a command that changed something.
+/// A part of what the shell prints after a command that changed something.
 package enum ScreenPart: String, CaseIterable, Sendable {
   /// The row-record table.
   case rows
@@ -8,55 +8,56 @@ package enum ScreenPart: String, CaseIterable, Sendable {
   case visible
   case picture
 
-  /// What is shown unless the user chooses.
+  /// The default parts.
   package static let usual: [ScreenPart] = [.rows, .pool, .visible]
 }
 
-/// What the shell shows after a command that changed something: the row-record table, the pool, and the visible set, or
-/// what was chosen instead.
+/// The text that the shell prints after a command that changed something: by default the row-record table, the pool,
+/// and the visible set.
 ///
-/// In a form other than `table` a blank line ends the table, so that the lines below are not taken for rows of it.
+/// In a format other than `table` a blank line ends the table, so that the following lines are not read as rows of it.
 ///
-/// - Parameter scene: what the picture shows; it is made only where there is one.
+/// - Parameter scene: computes the scene for the picture; called only if there is one.
 package func screenText(
-  _ list: ListState, page: Page = Page(), parts: [ScreenPart] = ScreenPart.usual, scene: () -> Scene? = { nil }
+  _ list: ListState, format: TextFormat = TextFormat(), parts: [ScreenPart] = ScreenPart.usual,
+  scene: () -> Scene? = { nil }
 ) -> PrintableText {
   var buffer = TextBuffer()
-  for (place, part) in parts.enumerated() {
+  for (index, part) in parts.enumerated() {
     switch part {
     case .rows:
-      appendTable(of: list, page: page, isLast: place == parts.count - 1, to: &buffer)
-    case .pool: append(poolLine(list.pool, page: page), to: &buffer)
-    case .visible: appendVisible(of: list, page: page, to: &buffer)
-    case .picture: append(pictureText(scene() ?? Scene(of: list, before: nil), page: page), to: &buffer)
+      appendTable(of: list, format: format, isLast: index == parts.count - 1, to: &buffer)
+    case .pool: append(poolLine(list.pool, format: format), to: &buffer)
+    case .visible: appendVisible(of: list, format: format, to: &buffer)
+    case .picture: append(pictureText(scene() ?? Scene(of: list, before: nil), format: format), to: &buffer)
     }
   }
   return buffer.text
 }
 
-/// Adds text on lines of its own.
+/// Appends text on lines of its own.
 private func append(_ text: PrintableText, to buffer: inout TextBuffer) {
   buffer.startLine()
   buffer.append(text)
 }
 
-/// The visible rows, and the others that have cells, if any (K21).
-private func appendVisible(of list: ListState, page: Page, to buffer: inout TextBuffer) {
+/// The visible rows, and the rendered rows if they differ (K21).
+private func appendVisible(of list: ListState, format: TextFormat, to buffer: inout TextBuffer) {
   let (visible, rendered) = (list.visible, list.rendered)
-  append(visibleLine(visible, page: page), to: &buffer)
-  if rendered != visible { append(renderedLine(rendered, page: page), to: &buffer) }
+  append(visibleLine(visible, format: format), to: &buffer)
+  if rendered != visible { append(renderedLine(rendered, format: format), to: &buffer) }
 }
 
-/// The table, with so many rows that all of the screen has room: those that say which columns are missing take theirs.
-private func appendTable(of list: ListState, page: Page, isLast: Bool, to buffer: inout TextBuffer) {
-  let table = RecordTable(aroundViewportOf: list, limit: page.tableLines, context: page.context)
-  guard page.form == .table else {
-    return append(recordText(table, page: page) + (isLast ? "" : "\n"), to: &buffer)
+/// Appends the table with as many rows as fit on the screen, minus the lines that name dropped columns.
+private func appendTable(of list: ListState, format: TextFormat, isLast: Bool, to buffer: inout TextBuffer) {
+  let table = RecordTable(aroundViewportOf: list, limit: format.tableLines, context: format.context)
+  guard format.tableForm == .table else {
+    return append(recordText(table, format: format) + (isLast ? "" : "\n"), to: &buffer)
   }
   let start = buffer.count
-  let lines = write(table, page: page, into: &buffer)
-  guard lines > 0, let room = page.tableLines, table.rows.count + lines > room else { return }
+  let lines = write(table, format: format, into: &buffer)
+  guard lines > 0, let room = format.tableLines, table.rows.count + lines > room else { return }
   buffer.cut(to: start)
-  let part = RecordTable(aroundViewportOf: list, limit: max(5, room - lines), context: page.context)
-  write(part, page: page, into: &buffer)
+  let part = RecordTable(aroundViewportOf: list, limit: max(5, room - lines), context: format.context)
+  write(part, format: format, into: &buffer)
 }

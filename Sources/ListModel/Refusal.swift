@@ -1,6 +1,6 @@
-/// Why the engine will not do what it was asked to: nothing has been changed.
+/// Why the engine refuses an operation; nothing has been changed.
 package struct Refusal: Error, Equatable, Sendable {
-  /// A stable name for a kind of refusal, as sessions write it behind `!`.
+  /// A stable name for a kind of refusal; sessions write it after `!`.
   package struct Code: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let name: String
 
@@ -13,9 +13,9 @@ package struct Refusal: Error, Equatable, Sendable {
   package var code: Code
   /// What is wrong, in a sentence without a full stop.
   package var message: String
-  /// What would be right, or nil where the message says it already.
+  /// What would be right; nil if the message says so.
   package var advice: String?
-  /// The invariant that does not hold, where a refusal is how one notices.
+  /// The invariant that is violated, if the refusal is how it shows.
   package var broken: Violation.Rule?
 
   package init(_ code: Code, _ message: String, advice: String? = nil, broken: Violation.Rule? = nil) {
@@ -27,7 +27,7 @@ package struct Refusal: Error, Equatable, Sendable {
 }
 
 extension Refusal.Code {
-  /// A row, or a place between rows, that the list does not have.
+  /// A row or a position between rows that does not exist.
   package static let rowOutOfRange = Refusal.Code("row-out-of-range")
   /// A key that no row has.
   package static let unknownKey = Refusal.Code("unknown-key")

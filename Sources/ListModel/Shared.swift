@@ -1,15 +1,16 @@
-/// A part of a value, stored apart from it: copies of the whole share the part until one of them changes it.
+/// A part of a value in storage of its own: copies of the whole share it until one of them changes the part (copy on
+/// write).
 ///
-/// A list is a thousand bytes, and most commands change few of them. A part that has not changed is neither copied nor
-/// stored twice, and two versions are known to have the same part without comparing it.
+/// A list is about a thousand bytes, and most commands change few of them. A part that has not changed is neither
+/// copied nor stored twice, and two versions that share it are known to be equal without a comparison.
 @propertyWrapper
 package struct Shared<Value: Sendable>: Sendable {
-  /// The part, in an array of one: the language shares the storage of arrays, and copies it on a write.
+  /// An array of one element: Swift shares its storage and copies it on a write.
   private var box: [Value]
 
   package init(wrappedValue: Value) { box = [wrappedValue] }
 
-  /// Read and written in place: to copy a part may take a dozen references.
+  /// Accessed in place: copying a part may retain a dozen references.
   package var wrappedValue: Value {
     _read { yield box.span[0] }
     _modify { yield &box[0] }
@@ -19,8 +20,9 @@ package struct Shared<Value: Sendable>: Sendable {
   func isIdentical(to other: Shared) -> Bool { box.isIdentical(to: other.box) }
 }
 
-// Not demanded of every value: the runtime would look it up for each type of part as the program starts.
+// Conditional, not a requirement on every value: otherwise the runtime looks up the conformance of each part at program
+// start.
 extension Shared: Equatable where Value: Equatable {
-  /// O(1) where both are the same version.
+  /// O(1) if both share their storage.
   package static func == (left: Shared, right: Shared) -> Bool { left.box == right.box }
 }

@@ -14,14 +14,14 @@ import Testing
       (["two words": 1], 80, "pool     two words: c0", #""two words":1"#),
     ] as [(KeyValuePairs<String, Int>, Int, String, String)])
   func `the pool as a line and as a state`(kinds: KeyValuePairs<String, Int>, width: Int, line: String, state: String) {
-    #expect(poolLine(pool(kinds), page: Page(width: width)).string == line)
+    #expect(poolLine(pool(kinds), format: TextFormat(width: width)).string == line)
     #expect(TextBuffer.string { writePoolState(pool(kinds), to: &$0) } == state)
   }
 
   @Test func `the pool as a table`() {
     #expect(poolText(ReusePool()) == "none")
     #expect(
-      poolText(pool(["row": 2, "heading": 1, "code": 30]), page: Page(width: 40)) == """
+      poolText(pool(["row": 2, "heading": 1, "code": 30]), format: TextFormat(width: 40)) == """
         code     c3 c4 c5 … 25 more … c31 c32
         heading  c2
         row      c0 c1
@@ -38,7 +38,7 @@ import Testing
     (RowSet((0..<20).map { $0 * 2..<$0 * 2 + 1 }), 30, "visible  0,2,4,6,8,… 15 more"),
   ])
   func `the visible set as a line`(rows: RowSet, width: Int, line: String) {
-    #expect(visibleLine(rows, page: Page(width: width)).string == line)
+    #expect(visibleLine(rows, format: TextFormat(width: width)).string == line)
   }
 
   @Test(

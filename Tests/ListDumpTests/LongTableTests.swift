@@ -19,7 +19,7 @@ import Testing
 
   private func pieces(_ rows: RowSet, _ list: ListState, width: Int, style: Style = .plain) -> [String] {
     var pieces: [String] = []
-    writeRecordText(rows: rows, of: list, page: Page(width: width, style: style)) { piece in
+    writeRecordText(rows: rows, of: list, format: TextFormat(width: width, style: style)) { piece in
       pieces.append(piece.string)
       return true
     }
@@ -32,7 +32,7 @@ import Testing
     let rows = RowSet([0..<700, 710..<711, 720..<3000, 3990..<5000])
     let pieces = pieces(rows, list, width: width, style: style)
     #expect(pieces.count > 3)
-    let whole = recordText(RecordTable(rows: rows, of: list), page: Page(width: width, style: style)).string
+    let whole = recordText(RecordTable(rows: rows, of: list), format: TextFormat(width: width, style: style)).string
     #expect(pieces.joined() == whole + (width < 100 ? "" : "\n"))
     for piece in pieces.dropLast() { #expect(piece.isEmpty || piece.hasSuffix("\n")) }
   }

@@ -5,24 +5,24 @@ import Testing
 /// What is printed fits a page of any width, down to a single column.
 @Suite struct NarrowPageTests {
   /// Everything that lays itself out for a page.
-  private static let parts: [(name: String, text: @Sendable (ListState, Page) -> PrintableText)] = [
-    ("screen", { screenText($0, page: $1) }), ("cells", { cellText($0, page: $1) }),
-    ("pool", { poolText($0.pool, page: $1) }), ("events", { eventText($0, page: $1) }),
-    ("visible", { visibleLine($0.visible, page: $1) }), ("pool line", { poolLine($0.pool, page: $1) }),
+  private static let parts: [(name: String, text: @Sendable (ListState, TextFormat) -> PrintableText)] = [
+    ("screen", { screenText($0, format: $1) }), ("cells", { cellText($0, format: $1) }),
+    ("pool", { poolText($0.pool, format: $1) }), ("events", { eventText($0, format: $1) }),
+    ("visible", { visibleLine($0.visible, format: $1) }), ("pool line", { poolLine($0.pool, format: $1) }),
     (
       "rows",
-      { list, page in
-        var page = page
-        page.lines = nil
-        return screenText(list, page: page)
+      { list, format in
+        var format = format
+        format.lines = nil
+        return screenText(list, format: format)
       }
     ),
   ]
 
-  @Test(arguments: 1...200) func `nothing is wider than the page`(width: Int) throws {
+  @Test(arguments: 1...200) func `nothing is wider than the format`(width: Int) throws {
     for list in [try motley(), try pooled(), ListState()] {
       for part in Self.parts {
-        let text = part.text(list, Page(width: width)).string
+        let text = part.text(list, TextFormat(width: width)).string
         // Whoever prints it breaks the sentence that says which columns are missing.
         for line in text.split(separator: "\n") where text != "none" && !line.contains("hidden at") {
           #expect(String(line).displayWidth <= width, "\(part.name): \(line)")
@@ -34,15 +34,16 @@ import Testing
   @Test(arguments: [
     (100, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…  c3"),
     (20, "aaaaaaaaa…  c3"), (7, "aa…  c3"), (4, "a…"), (3, "…"),
-  ]) func `a kind with a name wider than the page leaves half of the line to its cells`(width: Int, line: String) throws
+  ]) func `a kind with a name wider than the format leaves half of the line to its cells`(width: Int, line: String)
+    throws
   {
-    let lines = poolText(try pooled().pool, page: Page(width: width)).string.split(separator: "\n")
+    let lines = poolText(try pooled().pool, format: TextFormat(width: width)).string.split(separator: "\n")
     #expect(lines.first.map(String.init) == line)
   }
 
-  @Test func `a page of five columns keeps as much of the row numbers as it holds`() throws {
+  @Test func `a format of five columns keeps as much of the row numbers as it holds`() throws {
     #expect(
-      screenText(try list(rows: 3, viewport: 44), page: Page(width: 5)) == """
+      screenText(try list(rows: 3, viewport: 44), format: TextFormat(width: 5)) == """
           row
         >   0
             1

@@ -36,7 +36,7 @@ import Testing
     ("a\nb\nc", 1, ["a\n", "b\n", "c"]), ("a\nb\nc", 2, ["a\nb\n", "c"]), ("a\nb\nc", 3, ["a\nb\nc"]),
     ("a\nb\nc", 5, ["a\nb\nc"]), ("a\nb\n", 2, ["a\nb\n"]), ("", 1, []),
   ])
-  func `a text is handed over in pieces of whole lines`(text: String, most: Int, pieces: [String]) {
+  func `a text is handed over in pieces of whole lines`(text: String, limit: Int, pieces: [String]) {
     var handed: [String] = []
     let isWhole = PrintableText(lines: text).forEachPiece(ofLines: most) { piece in
       handed.append(piece.string)
@@ -45,7 +45,7 @@ import Testing
     #expect(handed == pieces && isWhole)
   }
 
-  @Test(arguments: [1, 2, 9]) func `no piece of a text is handed over after one that was refused`(most: Int) {
+  @Test(arguments: [1, 2, 9]) func `no piece of a text is handed over after one that was refused`(limit: Int) {
     var handed = 0
     let isWhole = PrintableText(lines: "a\nb\nc").forEachPiece(ofLines: most) { _ in
       handed += 1

@@ -33,7 +33,7 @@ import Testing
     let text = screenText(list).string
     #expect(text.split(separator: "\n").count == 22)
     #expect(
-      screenText(list, page: Page(lines: 13)) == """
+      screenText(list, format: TextFormat(lines: 13)) == """
           row  key        y  height  how    cell  bound  drawn
           498  r498   21912      44  exact
           499  r499   21956      44  exact
@@ -46,7 +46,7 @@ import Testing
         pool     none
         visible  500...599
         """)
-    #expect(screenText(list, page: Page(lines: nil)).string.split(separator: "\n").count == 108)
+    #expect(screenText(list, format: TextFormat(lines: nil)).string.split(separator: "\n").count == 108)
   }
 
   @Test func `requested rows are printed alone, as far as the list has them`() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RecordWidthTests {
   @Test func `30 columns keep row, key, y and cell`() throws {
     #expect(
-      screenText(try motley(), page: Page(width: 30)) == """
+      screenText(try motley(), format: TextFormat(width: 30)) == """
           row  key           y  cell
             0  intro         0
         >   1  資料         44  c1
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `80 columns keep all but the texts`() throws {
     #expect(
-      screenText(try motley(), page: Page(width: 80)) == """
+      screenText(try motley(), format: TextFormat(width: 80)) == """
           row  key            kind       y  height  how    cell  bound       drawn
             0  intro          heading    0      44  exact
         >   1  資料           row       44      44  exact  c1    資料        資料
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `120 columns show the texts, cut`() throws {
     #expect(
-      screenText(try motley(), page: Page(width: 120)) == """
+      screenText(try motley(), format: TextFormat(width: 120)) == """
           row  key                   kind         y  height  how    cell  bound            drawn            text
             0  intro                 heading      0      44  exact                                          Introduction
         >   1  資料                  row         44      44  exact  c1    資料             資料             日本語のテキスト
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `200 columns show long keys whole`() throws {
     #expect(
-      screenText(try motley(), page: Page(width: 200)) == """
+      screenText(try motley(), format: TextFormat(width: 200)) == """
           row  key                            kind         y  height  how    cell  bound                      drawn                      text
             0  intro                          heading      0      44  exact                                                              Introduction
         >   1  資料                           row         44      44  exact  c1    資料                       資料                       日本語のテキスト
@@ -70,18 +70,18 @@ import Testing
   }
 
   @Test(arguments: [30, 80, 100, 120, 200]) func `no line is wider than the screen`(width: Int) throws {
-    for line in screenText(try motley(), page: Page(width: width)).string.split(separator: "\n") {
+    for line in screenText(try motley(), format: TextFormat(width: width)).string.split(separator: "\n") {
       #expect(String(line).displayWidth <= width)
       #expect(line.last != " ")
     }
   }
 
   @Test func `10 columns keep the row numbers`() throws {
-    #expect(screenText(try motley(), page: Page(width: 10)).string.hasPrefix("  row\n    0\n>   1\n"))
+    #expect(screenText(try motley(), format: TextFormat(width: 10)).string.hasPrefix("  row\n    0\n>   1\n"))
   }
 
   @Test(arguments: [30, 60, 99]) func `rows that were asked for say which columns are hidden`(width: Int) throws {
-    let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), page: Page(width: width)).string
+    let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), format: TextFormat(width: width)).string
     let lines = text.split(separator: "\n")
     let note = lines.dropFirst(3).map { $0.drop { $0 == " " } }.joined(separator: " ")
     let shown = try #require(lines.first).split(separator: " ").map(String.init)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `rows that were asked for say nothing where no column is hidden`() throws {
-    let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), page: Page(width: 100)).string
+    let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), format: TextFormat(width: 100)).string
     #expect(!text.contains("hidden"))
   }
 
@@ -102,7 +102,7 @@ import Testing
     let table = RecordTable(rows: RowSet(0..<2), of: try motley())
     let (bold, faint, green, end) = ("\u{1B}[1m", "\u{1B}[2m", "\u{1B}[32m", "\u{1B}[0m")
     #expect(
-      recordText(table, page: Page(style: .ansi)).string == """
+      recordText(table, format: TextFormat(style: .ansi)).string == """
         \(bold)  row  key    kind         y  height  how    cell  bound  drawn\(end)
         \(faint)    0  intro  heading      0      44  exact\(end)
         \(green)>\(end)   1  資料   row         44      44  exact  c1    資料   資料

@@ -12,11 +12,11 @@ import Testing
   ]
 
   @Test(arguments: TableForm.allCases)
-  func `a table is written in the form of its page, numbers as numbers and nothing cut`(form: TableForm) throws {
+  func `a table is written in the form of its format, numbers as numbers and nothing cut`(form: TableForm) throws {
     var list = try list(rows: 3)
     try list.scroll(to: Points(thousandths: 1500))
     #expect(
-      ledgerText(list.ledger, page: Page(width: form == .table ? 80 : 10, lines: 7, form: form)).string
+      ledgerText(list.ledger, format: TextFormat(width: form == .table ? 80 : 10, lines: 7, tableForm: form)).string
         == Self.ledger[form])
   }
 
@@ -26,7 +26,7 @@ import Testing
     (.json, "{\"kind\":\"code\",\"cells\":\"c0 c1\"}\n{\"kind\":\"q\\\",␛\",\"cells\":\"c2\"}"),
   ])
   func `a pool is a table of kinds, with all its cells`(form: TableForm, text: String) {
-    #expect(poolText(pool(["code": 2, "q\",\u{1B}": 1]), page: Page(width: 4, form: form)).string == text)
+    #expect(poolText(pool(["code": 2, "q\",\u{1B}": 1]), format: TextFormat(width: 4, tableForm: form)).string == text)
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
   ])
   func `a comparison has marks for eyes only, and columns of numbers hold numbers`(form: TableForm, text: String) {
     let rows = [["a", "2", "none"], ["b", "3", "1"]]
-    #expect(comparisonText(["list", "rows", "pool"], rows, page: Page(form: form)).string == text)
+    #expect(comparisonText(["list", "rows", "pool"], rows, format: TextFormat(tableForm: form)).string == text)
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
     form: TableForm, text: String
   ) {
     let rows = [["=1+1", "-5"], ["@x", "+5"], ["-a,b", "-1.5"], ["＝1", "'x"], ["-", "- 5"]]
-    #expect(comparisonText(["list", "value"], rows, page: Page(form: form)).string == text)
+    #expect(comparisonText(["list", "value"], rows, format: TextFormat(tableForm: form)).string == text)
   }
 
   @Test(arguments: [
@@ -69,19 +69,19 @@ import Testing
   func `Markdown calls nobody, and makes no links`(text: String, written: String) {
     #expect(Markdown.inline(text).string == written)
     let table = "| list | text |\n| --- | --- |\n| a | \(written) |"
-    #expect(comparisonText(["list", "text"], [["a", text]], page: Page(form: .markdown)).string == table)
+    #expect(comparisonText(["list", "text"], [["a", text]], format: TextFormat(tableForm: .markdown)).string == table)
   }
 
   @Test func `rows are objects with the keys of the JSON lines`() throws {
     let table = RecordTable(rows: RowSet(0..<3), of: try motley())
     #expect(
-      recordText(table, page: Page(form: .json)) == """
+      recordText(table, format: TextFormat(tableForm: .json)) == """
         {"row":0,"section":0,"key":"intro","y":0,"height":44,"how":"exact","kind":"heading","cell":null,"bound":null,"drawn":null,"state":[],"image":null,"text":"Introduction"}
         {"row":1,"section":0,"key":"資料","y":44,"height":44,"how":"exact","kind":"row","cell":"c1","bound":"資料","drawn":"資料","state":[],"image":null,"text":"日本語のテキスト"}
         {"row":2,"section":0,"key":"r7","y":88,"height":44,"how":"exact","kind":"code","cell":"c2","bound":"r7","drawn":"r7","state":[],"image":null,"text":"red \\u001b[31malert\\n\\"quoted\\", | and \\u202eturned"}
         """)
-    #expect(recordText(table, page: Page(form: .csv)) == CSVTable.text(of: table))
-    #expect(recordText(table, page: Page(form: .markdown)) == MarkdownTable.text(of: table))
+    #expect(recordText(table, format: TextFormat(tableForm: .csv)) == CSVTable.text(of: table))
+    #expect(recordText(table, format: TextFormat(tableForm: .markdown)) == MarkdownTable.text(of: table))
   }
 
   private static let endsOfRow: [TableForm: String] = [
@@ -91,13 +91,14 @@ import Testing
   @Test(arguments: TableForm.allCases)
   func `a row that was given no text has the one by which filter finds it`(_ form: TableForm) throws {
     let end = try #require(Self.endsOfRow[form])
-    let text = recordText(RecordTable(rows: RowSet(0..<3), of: try list(rows: 3)), page: Page(form: form)).string
+    let text = recordText(RecordTable(rows: RowSet(0..<3), of: try list(rows: 3)), format: TextFormat(tableForm: form))
+      .string
     let lines = text.split(separator: "\n").map { $0 + "\n" }
     #expect(lines[lines.count - 2].hasSuffix(end), "\(lines)")
   }
 
   @Test func `a blank line ends the table of a screen, which has all rows`() throws {
-    let screen = screenText(try list(rows: 40, viewport: 1000), page: Page(lines: 10, form: .csv)).string
+    let screen = screenText(try list(rows: 40, viewport: 1000), format: TextFormat(lines: 10, tableForm: .csv)).string
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 1 + 25 + 3)
     #expect(lines.suffix(4) == ["24,0:24,r24,row,1056,44,exact,,,,Row 24", "", "pool     none", "visible  0...22"])

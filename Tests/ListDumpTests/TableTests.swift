@@ -35,7 +35,7 @@ import Testing
     for y in 1...7 { try list.scroll(to: Points(thousandths: Int64(y) * 1500)) }
     try list.scroll(to: Points(5000))
     #expect(
-      ledgerText(list.ledger, page: Page(lines: 11)) == """
+      ledgerText(list.ledger, format: TextFormat(lines: 11)) == """
           … 5 before
             from        to  reason
                6       7.5  user
@@ -82,7 +82,7 @@ import Testing
         r2 bound in c0, drawn
         r2 left, c0 discarded
         """)
-    #expect(eventText(list, page: Page(lines: 11)).string.hasSuffix("\n… 1 more"))
+    #expect(eventText(list, format: TextFormat(lines: 11)).string.hasSuffix("\n… 1 more"))
   }
 
   @Test func `policies that differ from the profile's show both values`() throws {
@@ -108,7 +108,7 @@ import Testing
     plan.sections = Array(repeating: 4, count: 10)
     try list.load(plan)
     #expect(
-      sectionText(list, page: Page(lines: 8)) == """
+      sectionText(list, format: TextFormat(lines: 8)) == """
         section  rows  header  footer    y  height
               0     4       0       0    0     176
               1     4       0       0  176     176
@@ -130,7 +130,7 @@ import Testing
         c0    pool    row   r3   r3     r3         3           2
         """)
     #expect(
-      cellText(list, page: Page(width: 30)) == """
+      cellText(list, format: TextFormat(width: 30)) == """
         cell  where   row  bound
         c1    screen  r1   r1
         c2    screen  r2   r2
@@ -143,6 +143,6 @@ import Testing
   }
 
   @Test func `a table of cells that is too long says how many are missing`() throws {
-    #expect(cellText(try list(rows: 100), page: Page(lines: 11)).string.hasSuffix("\n… 6 more"))
+    #expect(cellText(try list(rows: 100), format: TextFormat(lines: 11)).string.hasSuffix("\n… 6 more"))
   }
 }

@@ -63,7 +63,7 @@ import Testing
     var text = TextBuffer()
     text.append(blanks: 2)
     #expect(text.text.string == "" && text.count == 0)
-    text.append(checked: "")
+    text.append(trusted: "")
     text.append(byte: UInt8(ascii: "x"))
     text.append(blanks: 3)
     #expect(text.text.string == "  x")

@@ -55,7 +55,7 @@ import Testing
     #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger)
     let isHeld = !ledger.isEmpty
     #expect(list.name(list.live[0].cell.row) == (isHeld ? "r10" : "r8"))
-    #expect(list.counters.binds - binds == (isHeld ? 0 : 2) && list.allDefects() == [])
+    #expect(list.counters.binds - binds == (isHeld ? 0 : 2) && list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -66,7 +66,7 @@ import Testing
   ) throws {
     var list = try list(anchor, "20x50 V200 @800")
     try list.step { try $0.insert(5, at: 0, height: 50) }
-    #expect(list.offset.description == offset && list.name(list.live[0].cell.row) == top && list.allDefects() == [])
+    #expect(list.offset.description == offset && list.name(list.live[0].cell.row) == top && list.allViolations() == [])
   }
 
   @Test(arguments: [(AnchorRule.top, "50", "1...4"), (.stickTop, "0", "0...3"), (.none, "0", "0...3")])
@@ -75,7 +75,7 @@ import Testing
   ) throws {
     var list = try list(anchor, "20x50 V200")
     try list.step { try $0.insert(1, at: 0, height: 50, name: "X") }
-    #expect(list.offset.description == offset && list.visible.description == visible && list.allDefects() == [])
+    #expect(list.offset.description == offset && list.visible.description == visible && list.allViolations() == [])
   }
 
   @Test(arguments: [("0", "0", ""), ("0.001", "50.001", "anchor 0.001>50.001"), ("1", "51", "anchor 1>51")])
@@ -83,7 +83,7 @@ import Testing
     var list = try list(.stickTop, "20x50 V200 @\(start)")
     try list.step { try $0.insert(1, at: 0, height: 50) }
     #expect(list.offset.description == offset && list.ledgerDrawing(from: list.ledgerStart) == ledger)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `the anchor is the first row that is neither deleted nor moved (K11)`() throws {
@@ -96,7 +96,7 @@ import Testing
     }
     // r12 stood 90 below the top and does so still.
     #expect(list.record(of: 14).key == RowKey(number: 12))
-    #expect(list.record(of: 14).y - list.offset == 90 && list.allDefects() == [])
+    #expect(list.record(of: 14).y - list.offset == 90 && list.allViolations() == [])
   }
 
   @Test func `in a sequence line goes with the row above, also with one that came meanwhile (K25)`() throws {
@@ -108,7 +108,7 @@ import Testing
     }
     // r10 holds the point; a row took the place of r9 above it.
     #expect(list.visible.description == "10...11" && list.record(of: 10).key == RowKey(number: 10))
-    #expect(list.offset == 500 && list.allDefects() == [])
+    #expect(list.offset == 500 && list.allViolations() == [])
   }
 
   @Test func `if no visible row survives, the offset stays (K11)`() throws {
@@ -129,7 +129,7 @@ import Testing
   @Test func `headers count (K11)`() throws {
     var list = try list(.top, "20x50 V200 @500")
     try list.step { try $0.perform(.setHeader(0, 30)) }
-    #expect(list.offset == 530 && list.allDefects() == [])
+    #expect(list.offset == 530 && list.allViolations() == [])
   }
 
   @Test func `the end is held only where it was (K11)`() throws {
@@ -160,6 +160,6 @@ import Testing
     // r15...r24 are visible; section 1 goes to the front, and r20 keeps its place 220 below the top.
     try list.step { try $0.perform(.moveSection(1, to: 0)) }
     #expect(list.record(of: 20).key == RowKey(number: 20))
-    #expect(list.record(of: 20).y - list.offset == 220 && list.allDefects() == [])
+    #expect(list.record(of: 20).y - list.offset == 220 && list.allViolations() == [])
   }
 }

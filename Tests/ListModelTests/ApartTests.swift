@@ -5,8 +5,8 @@ import Testing
 
 /// Data source and view that were told of different things (EngineRules, "Updates").
 @Suite struct ApartTests {
-  private static func source(_ edit: Edit) -> PendingEdit { PendingEdit(edit, side: .source) }
-  private static func view(_ edit: Edit) -> PendingEdit { PendingEdit(edit, side: .view) }
+  private static func source(_ edit: Edit) -> PendingEdit { PendingEdit(edit, recipient: .source) }
+  private static func view(_ edit: Edit) -> PendingEdit { PendingEdit(edit, recipient: .view) }
 
   // MARK: Empty batches
 
@@ -54,7 +54,7 @@ import Testing
     var list = try ListState("4x50 V400")
     try list.step { try $0.perform([Self.source(edit)]) }
     try list.step { try $0.perform([Self.view(.reloadSection(0))]) }
-    #expect(list.records.count == rows && !list.hasOtherCounts && list.allDefects() == [])
+    #expect(list.records.count == rows && !list.hasOtherCounts && list.allViolations() == [])
     #expect(list.heights == (0..<rows).map { list.source.heights.height(of: $0) })
   }
 
@@ -63,7 +63,7 @@ import Testing
     list.step { $0.setRawOffset(9000) }
     list.begin()
     try list.step { try $0.commit() }
-    #expect(list.offset == 250 && list.allDefects() == [])
+    #expect(list.offset == 250 && list.allViolations() == [])
   }
 
   @Test(arguments: [UpdateStyle.batch, .sequence])
@@ -71,7 +71,7 @@ import Testing
     var list = try ListState("4x50 V200") { $0.updates = style }
     list.step { $0.setRawOffset(9000) }
     try list.step { try $0.apply(snapshot: ["r0", "r1", "r2", "r3"]) }
-    #expect(list.offset == 0 && list.allDefects() == [])
+    #expect(list.offset == 0 && list.allViolations() == [])
   }
 
   @Test(arguments: [UpdateStyle.sequence, .reload])

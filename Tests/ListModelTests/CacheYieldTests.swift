@@ -22,7 +22,7 @@ import Testing
     var list = try list("20x50 V200") { $0.cacheYield = rule }
     try list.step { try $0.scroll(to: 50) }
     try list.step { try $0.scroll(to: 400) }
-    #expect(list.screenDrawing == screen && list.counters.created == created && list.allDefects() == [])
+    #expect(list.screenDrawing == screen && list.counters.created == created && list.allViolations() == [])
   }
 
   @Test func `a cell is as far as its row is from the nearest that is to have one`() throws {
@@ -30,7 +30,7 @@ import Testing
     try list.step { try $0.setViewport(height: 50, width: nil) }
     try list.step { try $0.scroll(to: 500) }
     // Rows 0 and 10 are to have cells: row 5 is five rows from either.
-    #expect(list.screenDrawing == "c0=r0 c5=r10" && list.allDefects() == [])
+    #expect(list.screenDrawing == "c0=r0 c5=r10" && list.allViolations() == [])
   }
 
   @Test func `cells that no row needs wait for their own, and come back without a bind`() throws {
@@ -41,7 +41,7 @@ import Testing
     #expect(list.screenDrawing == "c0=r10 c1=r11" && list.counters.created == 4)
     let binds = list.counters.binds
     try list.step { try $0.scroll(to: 100) }
-    #expect(list.screenDrawing == "c2=r2 c3=r3" && list.counters.binds == binds && list.allDefects() == [])
+    #expect(list.screenDrawing == "c2=r2 c3=r3" && list.counters.binds == binds && list.allViolations() == [])
   }
 
   @Test func `a cell whose own row enters serves no other`() throws {
@@ -50,20 +50,20 @@ import Testing
     try list.step { try $0.setViewport(height: 100, width: nil) }
     // Rows 10 and 11 are on screen in c0 and c1; c2 and c3 are kept for rows 12 and 13.
     try list.step { try $0.scroll(to: 650) }
-    #expect(list.screenDrawing == "c3=r13 c0=r14" && list.counters.created == 4 && list.allDefects() == [])
+    #expect(list.screenDrawing == "c3=r13 c0=r14" && list.counters.created == 4 && list.allViolations() == [])
   }
 
   @Test(arguments: [(PoolKey.kind, 4), (.kindFirst, 2), (.none, 2)])
   func `a cell of another kind serves where the key policy lets it`(key: PoolKey, created: Int) throws {
     var list = try list("4x50:a,a,b,b V100") { ($0.cacheYield, $0.key) = (.farthest, key) }
     try list.step { try $0.scroll(to: 100) }
-    #expect(list.counters.created == created && list.allDefects() == [])
+    #expect(list.counters.created == created && list.allViolations() == [])
   }
 
   @Test func `under kind-first cells of the row's kind go first, for all rows`() throws {
     var list = try list("4x50:a,b,b,a V100") { ($0.cacheYield, $0.key) = (.lowest, .kindFirst) }
     try list.step { try $0.scroll(to: 100) }
-    #expect(list.screenDrawing == "c1=r2 c0=r3" && list.allDefects() == [])
+    #expect(list.screenDrawing == "c1=r2 c0=r3" && list.allViolations() == [])
   }
 
   @Test func `the cells of deleted rows serve the rows that enter, and the rest goes to the pool`() throws {
@@ -71,14 +71,14 @@ import Testing
     try list.step { try $0.delete(RowSet(0..<2)) }
     #expect(list.screenDrawing == "c2=r2 c3=r3 c0=r4 c1=r5" && list.counters.created == 4)
     try list.step { try $0.delete(RowSet(0..<18)) }
-    #expect(list.live.isEmpty && list.poolDrawing == "row: c2 c3 c0 c1" && list.allDefects() == [])
+    #expect(list.live.isEmpty && list.poolDrawing == "row: c2 c3 c0 c1" && list.allViolations() == [])
   }
 
   @Test func `the pool may give the cell that was created first (K5)`() throws {
     var list = try ListState("20x50 V200") { $0.pool = .lowest }
     try list.step { try $0.scroll(to: 50) }
     try list.step { try $0.scroll(to: 600) }
-    #expect(list.screenDrawing == "c0=r12 c1=r13 c2=r14 c3=r15" && list.allDefects() == [])
+    #expect(list.screenDrawing == "c0=r12 c1=r13 c2=r14 c3=r15" && list.allViolations() == [])
   }
 
   @Test func `what has come and gone otherwise leaves the lowest the lowest`() {
@@ -97,7 +97,7 @@ import Testing
   @Test func `a row of a kind without a pooled cell takes one of another under kind-first`() throws {
     var list = try ListState("4x50:a,a,b,b V100") { $0.key = .kindFirst }
     try list.step { try $0.scroll(to: 100) }
-    #expect(list.counters.created == 2 && list.pool.count == 0 && list.allDefects() == [])
+    #expect(list.counters.created == 2 && list.pool.count == 0 && list.allViolations() == [])
     #expect(list.live.allSatisfy { $0.cell.kind.name == "b" })
   }
 }

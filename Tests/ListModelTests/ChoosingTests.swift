@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [(0, "0...4"), (20, "0...5"), (60, "0...6"), (100, "0...4"), (400, "5...10")])
   func `by-place has little above near the top, elsewhere much (K21)`(offset: Int, rendered: String) throws {
     let list = try ListState("40x50 V100 @\(offset)") { ($0.overscan, $0.overscanShare) = (.points(100), .byPlace) }
-    #expect(list.rendered.description == rendered && list.allDefects() == [])
+    #expect(list.rendered.description == rendered && list.allViolations() == [])
   }
 
   @Test func `missing has all of the overscan where the viewport has gone beyond the rows (K21)`() throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(list.rendered.description == "0...3")
     for (offset, rendered) in [(60, "0...3"), (150, "3...6"), (110, "0...4"), (100, "0...4"), (160, "3...7")] {
       try list.step { try $0.scroll(to: Points(offset)) }
-      #expect(list.rendered.description == rendered && list.allDefects() == [], "\(offset)")
+      #expect(list.rendered.description == rendered && list.allViolations() == [], "\(offset)")
     }
   }
 
@@ -31,7 +31,7 @@ import Testing
   func `after a scroll of more than a viewport the rows near it come first (K21)`(reach: Int?, screen: String) throws {
     var list = try ListState("60x50 V100") { ($0.overscan, $0.jumpOverscan) = (.points(200), reach) }
     try list.step { try $0.scroll(to: 1000) }
-    #expect(list.screenDrawing == screen && list.counters.created == 10 && list.allDefects() == [])
+    #expect(list.screenDrawing == screen && list.counters.created == 10 && list.allViolations() == [])
   }
 
   @Test func `scroll row and a scroll of one viewport make one pass (K21)`() throws {
@@ -51,7 +51,7 @@ import Testing
       (20, "0...4"), (40, "0...5"), (10, "0...5"), (160, "0...7"), (120, "0...6"), (200, "1...8"),
     ] {
       try list.step { try $0.scroll(to: Points(offset)) }
-      #expect(list.rendered.description == rendered && list.allDefects() == [], "\(offset)")
+      #expect(list.rendered.description == rendered && list.allViolations() == [], "\(offset)")
     }
   }
 
@@ -74,7 +74,7 @@ import Testing
     try list.step { try $0.scroll(to: 0) }
     #expect(list.rendered.description == "0...8")
     try list.step { try $0.scroll(to: 1) }
-    #expect(list.rendered.description == "0...4" && list.allDefects() == [])
+    #expect(list.rendered.description == "0...4" && list.allViolations() == [])
   }
 
   @Test func `with-entrants lets an update show what then stands where rows were chosen (K23)`() throws {
@@ -86,7 +86,7 @@ import Testing
     #expect(list.visible.description == "3...4" && list.rendered.description == "2...4")
     // Rows 2...4 stand from 120 to 220; at 150 rows 3 and 4 would do.
     try list.step { try $0.delete(RowSet(3)) }
-    #expect(list.rendered.description == "2...4" && list.counters.created == 6 && list.allDefects() == [])
+    #expect(list.rendered.description == "2...4" && list.counters.created == 6 && list.allViolations() == [])
   }
 
   @Test(arguments: [AnchorRule.top, .first])
@@ -98,7 +98,7 @@ import Testing
       list.newLedgerEntries == [
         LedgerEntry(from: 400, to: 420, reason: .anchor), LedgerEntry(from: 420, to: 400, reason: .clamp),
       ])
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [(ViewportTime.atOnce, 5), (.afterPass, 6)])
@@ -106,6 +106,6 @@ import Testing
     var list = try ListState("4x50 V75 @125") { ($0.viewportTime, $0.pool, $0.leaving) = (time, .off, .withEntrants) }
     try list.step { try $0.setViewport(height: 150, width: nil) }
     #expect(list.offset == 50 && list.visible.description == "1...3" && list.counters.created == created)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 }

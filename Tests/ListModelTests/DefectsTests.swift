@@ -18,7 +18,7 @@ import Testing
       (self.rule, self.messages) = (rule, messages)
       found = { list in
         breaking(&list)
-        return list.allDefects()
+        return list.allViolations()
       }
     }
 
@@ -119,12 +119,12 @@ import Testing
     },
     Breakage(.cellIndex, "c3 in row 3 still has index 2") { $0.screen.live[3].cell.index = 2 },
     Breakage(.returnOrder, "c1 returned after the first fetch") { _, found in
-      LeavingOrder(by: Rules(), isSplice: false, isWalk: false, setAside: []).check(pass("-0 +2 -1 -2"), &found)
+      LeavingOrder(by: Rules(), isSplice: false, isWalk: false, detached: []).check(pass("-0 +2 -1 -2"), &found)
     },
     Breakage(.returnOrder, "c0 returned before the last fetch") { _, found in
       var policies = Rules()
       policies.returnTime = .after
-      LeavingOrder(by: policies, isSplice: false, isWalk: false, setAside: []).check(pass("+2 -0 -1 +3"), &found)
+      LeavingOrder(by: policies, isSplice: false, isWalk: false, detached: []).check(pass("+2 -0 -1 +3"), &found)
     },
     Breakage(.needlessCell, "c4 was created while the pool had a b") { list in
       var cell = list.replacement(number: 9, for: 1)
@@ -219,7 +219,7 @@ import Testing
     var policies = Rules()
     (policies.returnTime, policies.spliceCells) = (time, splice)
     let order = LeavingOrder(
-      by: policies, isSplice: splice != .pooled, isWalk: isWalk, setAside: [Cell.ID(number: 9)])
+      by: policies, isSplice: splice != .pooled, isWalk: isWalk, detached: [Cell.ID(number: 9)])
     var found: [Violation] = []
     order.check(Self.pass(events), &found)
     #expect(found == [])
@@ -228,7 +228,7 @@ import Testing
   private static func soundList() throws -> ListState {
     var list = try ListState("9x50:a,b V200")
     list.beginCommand()
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
     return list
   }
 
@@ -249,24 +249,24 @@ import Testing
   @Test func `under laid-out a row with height that ends at the top edge must have its cell`() throws {
     var list = try ListState("9x50 V200") { $0.edges = .laidOut }
     list.screen.live.remove(at: 0)
-    #expect(list.allDefects().contains { $0.rule == .visibleSet && $0.row == 0 })
+    #expect(list.allViolations().contains { $0.rule == .visibleSet && $0.row == 0 })
   }
 
   @Test func `where the view is apart and has as many rows, all of them are looked at`() throws {
     var list = try ListState("100x50 V200")
     let swap = Edit.swap(.number(98), .number(99))
-    try list.step { try $0.perform([PendingEdit(swap, side: .source)]) }
+    try list.step { try $0.perform([PendingEdit(swap, recipient: .source)]) }
     #expect(list.defects() == [] && list.violations().contains { $0.row == 98 || $0.row == 99 })
   }
 
   @Test func `what is found around one place says nothing of another`() throws {
     var list = try ListState("100x50 V200")
     list.records.setHeight(of: RowSet(80), to: 70)
-    let first = list.findings(everywhere: false, knowing: .none)
+    let first = list.checkResult(everywhere: false, knowing: .none)
     #expect(!first.all.contains { $0.rule == .recordHeight })
     var later = list
     try later.scroll(to: 3_900)
-    #expect(later.findings(everywhere: false, knowing: first).all.contains { $0.rule == .recordHeight })
+    #expect(later.checkResult(everywhere: false, knowing: first).all.contains { $0.rule == .recordHeight })
   }
 
   @Test(arguments: [
@@ -283,7 +283,7 @@ import Testing
   @Test func `a record without its margin is a defect, though the row is as high as that`() throws {
     var list = try ListState("9x50 V200") { $0.spacing.margin = 5 }
     list.data.table.setHeight(of: RowSet(2), to: 55)
-    #expect(list.allDefects().map(\.message) == ["row 2 is recorded as 55 high, it is 60"])
+    #expect(list.allViolations().map(\.message) == ["row 2 is recorded as 55 high, it is 60"])
   }
 
   @Test(arguments: [6, 8]) func `rows that have cells beyond the viewport are checked after every command`(row: Int)
@@ -301,11 +301,11 @@ import Testing
     list.setFault(.staleIndex)
     try list.step { try $0.scroll(to: 300) }
     list.settings.policies.cache = 1
-    let known = list.findings(after: .none)
+    let known = list.checkResult(after: .none)
     #expect(known.all.map(\.message) == ["2 cells are kept, 1 may be"])
     list.step { $0.setRawOffset(400) }
-    #expect(list.findings(after: known).all == list.findings(after: .none).all)
-    #expect(list.findings(after: known).all == [])
+    #expect(list.checkResult(after: known).all == list.checkResult(after: .none).all)
+    #expect(list.checkResult(after: known).all == [])
   }
 
   @Test func `the list of defects does not stop at the first and changes nothing`() throws {
@@ -315,14 +315,14 @@ import Testing
     list.data.table.setHeight(of: RowSet(8), to: 1)
     list.commandLog.counters.created = 0
     let before = list
-    #expect(list.allDefects().map(\.rule) == [.recordHeight, .cellIndex, .staleCell, .conservation])
+    #expect(list.allViolations().map(\.rule) == [.recordHeight, .cellIndex, .staleCell, .conservation])
     #expect(list == before)
   }
 
   @Test func `a raw offset is not a defect until the next pass (K6)`() throws {
     var list = try Self.soundList()
     list.setRawOffset(9000)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [(ReturnTime.after, PoolOrder.lifo), (.before, .off), (.after, .fifo)])
@@ -333,7 +333,7 @@ import Testing
       policies.pool = order
     }
     try list.step { try $0.scroll(to: 250) }
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: Violation.Rule.allCases)

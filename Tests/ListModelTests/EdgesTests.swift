@@ -72,7 +72,7 @@ import Testing
   func `without overscan its share moves no edge (K21)`(share: OverscanShare) throws {
     var list = try ListState("20x50 V100") { ($0.edges, $0.overscanShare) = (.keptTop, share) }
     try list.step { try $0.scroll(to: Points(parsing: "50.4")) }
-    #expect(list.visible.description == "1...3" && list.allDefects() == [])
+    #expect(list.visible.description == "1...3" && list.allViolations() == [])
   }
 
   @Test(arguments: EdgesRule.allCases)
@@ -98,6 +98,6 @@ import Testing
   private static func expect(_ drawing: String, _ edges: EdgesRule, _ visible: String) throws {
     let list = try ListState(drawing) { $0.edges = edges }
     #expect(list.visible.description == visible)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 }

@@ -62,7 +62,7 @@ import Testing
     #expect(list.keys == keys)
     #expect(list.live.map(\.cell.index) == [0, 1, 2, 3, 4])
     #expect(list.counters.binds == 5 && list.counters.heightsAsked == 5)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -79,7 +79,7 @@ import Testing
     #expect(list.heights == keys.split(separator: " ").map { Points((Int($0.dropFirst())! + 1) * 10) })
     #expect(list.live.map(\.cell.index) == [0, 1, 2, 3, 4])
     #expect(list.counters.binds == 5 && list.counters.heightsAsked == 5)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `of swapped rows one may leave the screen and the other enter`() throws {
@@ -105,7 +105,7 @@ import Testing
       ])
     try expectChange(&list, { try $0.keep(RowSet(0..<3)) }, [])
     try list.step { try $0.keep(RowSet()) }
-    #expect(list.records.count == 0 && list.live.isEmpty && list.allDefects() == [])
+    #expect(list.records.count == 0 && list.live.isEmpty && list.allViolations() == [])
   }
 
   @Test func `setting heights asks once for each row, also for rows of no height`() throws {
@@ -172,7 +172,7 @@ import Testing
     let edits = [Edit.insert(NewRows(), at: .number(0)), .insert(NewRows(name: "r2"), at: .number(1))]
     for edit in isNamedFirst ? edits.reversed() : edits { list.collect(PendingEdit(edit)) }
     try list.step { try $0.commit() }
-    #expect(list.keys == "r3 r2 r0 r1" && list.allDefects() == [])
+    #expect(list.keys == "r3 r2 r0 r1" && list.allViolations() == [])
   }
 
   @Test func `chameleon turns every update into a reload that empties the pool`() throws {
@@ -200,7 +200,7 @@ import Testing
     #expect(list.profile == .vscode && list.policies == Profile.vscode.policies)
     #expect(list.keys == "r0 r1 r2 r3 r4 r5 r6 r7 r8" && list.offset == 100)
     #expect(list.counters.heightsAsked == 18 && list.counters.created == 5)
-    #expect(list.visible.description == "2...4" && list.allDefects() == [])
+    #expect(list.visible.description == "2...4" && list.allViolations() == [])
   }
 
   @Test(arguments: [

@@ -84,7 +84,7 @@ import Testing
     var list = try ListState("20x50 V200 E30") { $0.anchor = .stickTop }
     try list.step { try $0.insert(1, at: 0, height: 80) }
     #expect(list.offset == 0 && list.visible.description == "0...3")
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   // K12: whatever is above 0 is not the top
@@ -95,7 +95,7 @@ import Testing
     var list = try ListState("20x50 V200 E50 @100") { $0.anchor = .stickTop }
     try list.step { try $0.setHeight(of: RowSet(0), to: 80) }
     try list.step { try $0.scroll(to: Points(parsing: target)) }
-    #expect(list.offset.description == offset && list.allDefects() == [])
+    #expect(list.offset.description == offset && list.allViolations() == [])
   }
 
   // K11 for measuring
@@ -122,7 +122,7 @@ import Testing
       }
     }
     #expect(list.ledgerDrawing(from: list.ledgerStart) == "estimate 0>-30, clamp -30>0")
-    #expect(list.heights == [20, 1, 80] && list.allDefects() == [])
+    #expect(list.heights == [20, 1, 80] && list.allViolations() == [])
   }
 
   /// Lists scrolled to their end or inside, of rows more than twice as high as their estimate.
@@ -131,7 +131,7 @@ import Testing
     var list = try ListState("100x100 V400 E40") { $0.anchor = rule }
     try list.step { try $0.scroll(to: Points(target)) }
     #expect(list.counters.heightsAsked == 4 + list.live.count)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `under bottom the rows nearest to the last known one are measured first (K11)`() throws {
@@ -141,7 +141,7 @@ import Testing
     // Five rows of 40 come between the rows that are known: of them only those are asked that stay on screen.
     try list.step { try $0.insert(5, at: first + 1, height: 100) }
     #expect(list.counters.heightsAsked == asked + list.live.count { (first + 1..<first + 6).contains($0.row!) })
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `without a clamp a list leaves its end when the content becomes lower than the viewport`() throws {
@@ -150,7 +150,7 @@ import Testing
       let edits = [Edit.insert(NewRows(2, height: 0), at: .key("r1")), .moveSection(0, to: 1)]
       try list.perform(edits.map { PendingEdit($0) })
     }
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   @Test func `under stick-top a list at the top measures from the top`() throws {
@@ -158,7 +158,7 @@ import Testing
     let asked = list.counters.heightsAsked
     try list.step { try $0.insert(8, at: 0, height: 100) }
     #expect(list.offset == 0 && list.counters.heightsAsked == asked + 4)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   // K13
@@ -208,7 +208,7 @@ import Testing
       let shrunk = measured.filter { !list.visible.contains($0) && list.record(of: $0).height != .zero }
       #expect(shrunk.allSatisfy { list.record(of: $0).height < 50 })
     }
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   /// So many rows without height, which are taken to have one.
@@ -228,7 +228,7 @@ import Testing
     var list = try Self.flatList(of: 150_000, estimate: 1)
     #expect(list.isUnsettled && list.events.contains(.unsettled(measured: CommandWork.maxMeasured)))
     #expect(list.counters.heightsAsked == CommandWork.maxMeasured)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
     try list.step { try $0.scroll(to: 0) }
     #expect(!list.isUnsettled && list.content == 0 && list.visible.isEmpty)
     #expect(list.counters.heightsAsked == 150_000)
@@ -250,7 +250,7 @@ import Testing
     }
     let measured = 10 * CommandWork.maxRounds
     #expect(list.isUnsettled && list.events.contains(.unsettled(measured: measured)))
-    #expect(list.counters.heightsAsked == measured && list.allDefects() == [])
+    #expect(list.counters.heightsAsked == measured && list.allViolations() == [])
     try list.step { try $0.scroll(to: 0) }
     #expect(!list.isUnsettled && list.content == 0 && list.counters.heightsAsked == 15_000)
   }
@@ -266,7 +266,7 @@ import Testing
     plan.heights = .uniform(50)
     try list.step { try $0.load(plan) }
     try list.step { try $0.scroll(to: 600) }
-    #expect(list.visible.description == "2...4" && list.allDefects().map(\.message) == [])
+    #expect(list.visible.description == "2...4" && list.allViolations().map(\.message) == [])
     list = ListState()
     try list.setPolicies { $0.leaving = .withEntrants }
     try list.setViewport(height: 100, width: nil)
@@ -276,7 +276,7 @@ import Testing
     try list.step { try $0.load(plan) }
     try list.step { try $0.scroll(to: 45) }
     try list.step { try $0.insert(1, at: 0, height: nil) }
-    #expect(list.rendered.contains(0) && list.allDefects().map(\.message) == [])
+    #expect(list.rendered.contains(0) && list.allViolations().map(\.message) == [])
   }
 
   // K24

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: Profile.allCases.filter { ![.pgtable, .mealplan].contains($0) })
   func `one offset under every profile: 40 x 50, V 500, offset 50`(profile: Profile) throws {
     let list = try ListState("40x50 V500 @50") { $0 = profile.policies }
-    #expect(list.visible.description == Self.visibleAtOneOffset[profile] && list.allDefects() == [])
+    #expect(list.visible.description == Self.visibleAtOneOffset[profile] && list.allViolations() == [])
   }
 
   // MARK: Policies
@@ -92,7 +92,7 @@ import Testing
       ($0.measuring, $0.correction) = (.inCells, .firstVisible)
     },
     .mealplan: {
-      ($0.extent, $0.pool, $0.clamp) = (.days, .off, .lower)
+      ($0.contentRows, $0.pool, $0.clamp) = (.sliding, .off, .lower)
       ($0.updates, $0.heightChange) = (.reload, .inPlace)
     },
   ]

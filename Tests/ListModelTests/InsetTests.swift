@@ -18,7 +18,7 @@ import Testing
     plan.heights = .cycle([Points(50)])
     try list.load(plan)
     #expect(list.offset == -64 && list.ledgerDrawing() == "" && list.visible.description == "0...8")
-    #expect(list.smallestOffset == -64 && list.largestOffset == 1554 && list.allDefects() == [])
+    #expect(list.smallestOffset == -64 && list.largestOffset == 1554 && list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -32,7 +32,7 @@ import Testing
   ) throws {
     var list = try list(drawing)
     try list.step { try $0.scroll(to: Points(target)) }
-    #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger && list.allDefects() == [])
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger && list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
   ) throws {
     var list = try list("40x50 V400 @\(start)")
     try list.step { try $0.scroll(toRow: 10, at: position) }
-    #expect(list.offset == Points(offset) && list.allDefects() == [])
+    #expect(list.offset == Points(offset) && list.allViolations() == [])
   }
 
   @Test func `rows behind a bar are visible and have cells, and cannot be read (K22)`() throws {
@@ -68,7 +68,7 @@ import Testing
       try list.step { try $0.measure(RowSet(18..<29)) }
       try list.step { try $0.scroll(to: 2050) }
       try list.step { try $0.measure(RowSet(0..<10)) }
-      #expect(list.jump == nil && list.allDefects() == [])
+      #expect(list.jump == nil && list.allViolations() == [])
       return list.ledgerDrawing(from: list.ledgerStart)
     }
     #expect(try ledger(80) == ledger(0))
@@ -78,7 +78,7 @@ import Testing
     var list = try list("40x50 V100 @500", Insets(top: Points(80), bottom: Points(80)), .top)
     #expect(list.readable.isEmpty && list.visible.description == "10...11" && list.readableHeight == 0)
     try list.step { try $0.insert(2, at: 0, height: 50) }
-    #expect(list.ledgerDrawing(from: list.ledgerStart) == "anchor 500>600" && list.allDefects() == [])
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == "anchor 500>600" && list.allViolations() == [])
   }
 
   @Test(arguments: [(Insets.none, "-64>0"), (Insets(top: Points(20), bottom: .zero), "-64>-20")])
@@ -89,7 +89,7 @@ import Testing
     try list.step { try $0.setPolicies { $0.inset = insets } }
     #expect(list.ledgerDrawing(from: list.ledgerStart) == "clamp \(clamp)")
     try list.step { try $0.setPolicies { $0.inset = Self.bars } }
-    #expect(list.newLedgerEntries.isEmpty && list.allDefects() == [])
+    #expect(list.newLedgerEntries.isEmpty && list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -102,7 +102,7 @@ import Testing
     var list = try list("40x50 V400 @330", Self.bars, anchor)
     // Row 6 reaches into the viewport, and is behind the bar.
     try list.step { try $0.setHeight(of: RowSet(6), to: Points(150)) }
-    #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger && list.allDefects() == [])
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger && list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -115,7 +115,7 @@ import Testing
   ) throws {
     var list = try list("40x50 V400 @\(offset)", .none, anchor)
     try list.step { try $0.setViewport(height: Points(viewport), width: nil) }
-    #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger && list.jump == nil && list.allDefects() == [])
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger && list.jump == nil && list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -131,14 +131,14 @@ import Testing
     try list.step { list throws(Refusal) in
       try list.setPolicies { if let new = Insets(parsing: insets) { $0.inset = new } }
     }
-    #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger && list.jump == nil && list.allDefects() == [])
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger && list.jump == nil && list.allViolations() == [])
   }
 
   @Test func `an update that follows a change of the viewport is no scroll (K25)`() throws {
     var list = try list("20x50 V200 @300", .none, .top)
-    try list.wait(Hook(.end(within: 2000), PendingEdit(.insert(NewRows(1, height: 50), at: .number(0)))))
+    try list.addHook(Hook(.end(within: 2000), PendingEdit(.insert(NewRows(1, height: 50), at: .number(0)))))
     try list.step { try $0.setViewport(height: 250, width: nil) }
-    #expect(list.hooks.endsReached > 0 && list.jump == nil && list.allDefects() == [])
+    #expect(list.hooks.endsReached > 0 && list.jump == nil && list.allViolations() == [])
   }
 
   @Test func `without anchor-viewport a keyboard covers the end of the list (K25)`() throws {
@@ -153,13 +153,13 @@ import Testing
       policies.onReload = .top
     }
     try list.step { try $0.reload() }
-    #expect(list.ledgerDrawing(from: list.ledgerStart) == "reload 300>-45" && list.allDefects() == [])
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == "reload 300>-45" && list.allViolations() == [])
   }
 
   @Test func `a list without an end above its top begins below the bar again when its rows are gone (K22)`() throws {
     var list = try list("40x50 V400 @500", Self.bars, .follow)
     try list.step { try $0.delete(RowSet(2..<40)) }
-    #expect(list.offset == -64 && list.visible.description == "0...1" && list.allDefects() == [])
+    #expect(list.offset == -64 && list.visible.description == "0...1" && list.allViolations() == [])
   }
 
   @Test(arguments: [10, 30, 50, 77])
@@ -183,8 +183,8 @@ import Testing
     var plan = LoadPlan(count: 37)
     (plan.heights, plan.sections) = (.cycle([Points(50)]), [3, 0, 4, 30])
     try list.load(plan)
-    let headers = [0, 1, 3].map { PendingEdit(.setHeader($0, Points(30)), side: .both) }
-    try list.perform(headers + [PendingEdit(.setFooter(0, Points(10)), side: .both)])
+    let headers = [0, 1, 3].map { PendingEdit(.setHeader($0, Points(30)), recipient: .both) }
+    try list.perform(headers + [PendingEdit(.setFooter(0, Points(10)), recipient: .both)])
     try list.setViewport(height: 300, width: nil)
     try list.step { try $0.scroll(to: Points(offset)) }
     return list
@@ -199,7 +199,7 @@ import Testing
   ) throws {
     let list = try sections(.on, at: offset)
     let said = list.stickyHeader.map { "\($0.section) at \($0.y - list.offset)" } ?? "none"
-    #expect(said == header && list.allDefects() == [])
+    #expect(said == header && list.allViolations() == [])
   }
 
   @Test func `above the content, and with sticky off, none stands there (K22)`() throws {
@@ -237,6 +237,6 @@ import Testing
     var list = try sections(sticky, at: 1400)
     // Row 11 stands from 650 to 700.
     try list.step { try $0.scroll(toRow: 11, at: position) }
-    #expect(list.offset == Points(offset) && list.readable.description == readable && list.allDefects() == [])
+    #expect(list.offset == Points(offset) && list.readable.description == readable && list.allViolations() == [])
   }
 }

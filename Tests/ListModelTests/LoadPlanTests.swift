@@ -10,7 +10,7 @@ import Testing
     try describe(&plan)
     var list = ListState()
     try list.step { try $0.load(plan) }
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
     return list
   }
 
@@ -27,7 +27,7 @@ import Testing
     var grown = list
     let next = list.keys.split(separator: " ").compactMap { RowKey.number(in: String($0)) }.max() ?? -1
     try grown.step { try $0.insert(1, at: 0, height: nil) }
-    #expect(grown.keys == "r\(next + 1) \(keys)" && grown.allDefects() == [])
+    #expect(grown.keys == "r\(next + 1) \(keys)" && grown.allViolations() == [])
   }
 
   @Test(arguments: [(LoadPlan.maxMixedRows, true), (LoadPlan.maxMixedRows + 1, false)])
@@ -54,7 +54,7 @@ import Testing
     try list.step { try $0.delete(RowSet(7)) }
     try list.step { try $0.insert(1, at: 5, height: nil, name: "new") }
     try list.step { try $0.insert(1, at: 0, height: nil, name: "größe 7") }
-    #expect(row("größe 7") == 0 && row("new") == 6 && list.allDefects() == [])
+    #expect(row("größe 7") == 0 && row("new") == 6 && list.allViolations() == [])
     #expect(list.catalog.key(named: "größe 7")?.number == RowKey.firstWord + 7, "a row that comes back has its old key")
   }
 
@@ -77,14 +77,14 @@ import Testing
     var list = try Self.list(4) { $0.names = try RowNames(["r999999", "", "r999998", "r1099511627775"]) }
     #expect(list.keys == "r999999 r0 r999998 r1099511627775")
     try list.step { try $0.insert(2, at: 4, height: nil) }
-    #expect(list.keys == "r999999 r0 r999998 r1099511627775 r1 r2" && list.allDefects() == [])
+    #expect(list.keys == "r999999 r0 r999998 r1099511627775 r1 r2" && list.allViolations() == [])
   }
 
   @Test func `a named number that was named before keeps its place among those to be passed over (K14)`() throws {
     var list = try Self.list(3) { $0.names = try RowNames(["r4", "", "r2"]) }
     try list.step { try $0.insert(1, at: 3, height: nil, name: "r3") }
     try list.step { try $0.insert(4, at: 4, height: nil) }
-    #expect(list.keys == "r4 r0 r2 r3 r1 r5 r6 r7" && list.allDefects() == [])
+    #expect(list.keys == "r4 r0 r2 r3 r1 r5 r6 r7" && list.allViolations() == [])
   }
 
   @Test func `heights may be given per row, as an existing tree (K5)`() throws {

@@ -18,7 +18,7 @@ import Testing
     #expect(list.viewport == 480 && list.width == 320 && list.offset == .zero && list.content == .zero)
     #expect(list.visible.isEmpty && list.pool.count == 0 && list.counters == Counters() && list.ledger.count == 0)
     #expect(list.profile == .standard && list.policies == Rules() && list.policies.rowHeight == 44)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `plain rows have the default height, kind, keys and texts`() throws {
@@ -43,7 +43,7 @@ import Testing
     #expect(list.keys == "r0 r1" && list.heights == [43, 43] && list.screenDrawing == "c0=r0 c1=r1")
     #expect(list.offset == .zero && list.ledger.count == 0 && list.ledgerStart == 0 && list.pool.count == 0)
     #expect(list.counters.created == 2 && list.counters.discarded == 0 && list.counters.heightsAsked == 2)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `heights and kinds repeat cyclically`() throws {
@@ -99,7 +99,7 @@ import Testing
     var list = try ListState("2x50 V100")
     try list.insert(1, at: 2, height: nil, name: name)
     try list.step { try $0.insert(2, at: 3, height: nil) }
-    #expect(list.keys == keys && list.allDefects() == [])
+    #expect(list.keys == keys && list.allViolations() == [])
   }
 
   @Test func `words may be keys and take no numbers away`() throws {
@@ -118,7 +118,7 @@ import Testing
     try list.insert(1, at: 0, height: 10, name: "r1")
     let key = list.source.key(of: 0)
     #expect(list.keys == "r1 r0" && list.catalog.text(of: key) == "Row 1" && list.catalog.kind(of: key) == .row)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -152,7 +152,7 @@ import Testing
     var list = try ListState("4x50 V100")
     try list.setHeight(of: RowSet(0), to: .tallestRow)
     try list.step { try $0.setHeight(of: RowSet(1), to: .zero) }
-    #expect(list.content == 1_000_100 && list.allDefects() == [])
+    #expect(list.content == 1_000_100 && list.allViolations() == [])
   }
 
   @Test func `a list has at most two to the thirty-first less one rows (K19)`() throws {

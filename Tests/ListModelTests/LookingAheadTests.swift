@@ -11,7 +11,7 @@ import Testing
   ) throws -> ListState {
     var list = try ListState(drawing, change)
     for offset in offsets { try list.step { try $0.scroll(to: offset) } }
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
     return list
   }
 
@@ -63,7 +63,7 @@ import Testing
     var list = try scrolled([30, 60, 90]) { ($0.projection, $0.anchor) = (.median, .top) }
     let moves = list.scroller.moves.median
     for _ in 0..<5 { try list.step { try $0.insert(2, at: 0, height: 50) } }
-    #expect(list.scroller.moves.median == moves && list.offset == 590 && list.allDefects() == [])
+    #expect(list.scroller.moves.median == moves && list.offset == 590 && list.allViolations() == [])
   }
 
   @Test func `overscan that ends with the content takes no cell from the row of height 0 below it (K21)`() throws {
@@ -72,7 +72,7 @@ import Testing
       ($0.overscan, $0.overscanShare) = (.points(60), .byDirection)
     }
     for offset in [30, 60, 90] as [Points] { try list.step { try $0.scroll(to: offset) } }
-    #expect(list.rendered.description == "0...3" && list.allDefects() == [])
+    #expect(list.rendered.description == "0...3" && list.allViolations() == [])
   }
 
   @Test func `rows stand where a pass looked ahead to, though the content is then guessed anew (K2, K21)`() {
@@ -94,13 +94,13 @@ import Testing
     #expect(list.counters.binds == 2 + 6 && list.offset == 2500 && list.visible.description == "50...51")
     try list.step { try $0.scroll(toRow: 49, at: .top) }
     // At 2500, 2487.5, 2475, 2462.5 and 2450.
-    #expect(list.counters.binds == 9 && list.offset == 2450 && list.allDefects() == [])
+    #expect(list.counters.binds == 9 && list.offset == 2450 && list.allViolations() == [])
   }
 
   @Test func `a row that an update within a pass deletes on the way is not gone to (K23)`() throws {
     var list = try ListState("200x44 V100") { $0.approach = .inSteps }
     list.setFault(.nestedPass)
-    try list.wait(Hook(.bind(.number(9)), PendingEdit(.delete([.rows(RowSet(0..<200))]), text: "edit")))
+    try list.addHook(Hook(.bind(.number(9)), PendingEdit(.delete([.rows(RowSet(0..<200))]), text: "edit")))
     try list.step { try $0.scroll(toRow: 12, at: .middle) }
     #expect(list.records.count == 0 && list.offset == 0)
   }
@@ -122,7 +122,7 @@ import Testing
     try list.step { try $0.insert(4, at: 0, height: 50) }
     // The new rows at 1000 come and go: r16 and r17.
     #expect(list.offset == 1200 && list.visible.description == "24...25")
-    #expect(list.counters.binds == 2 + 2 + 2 + 2 && list.allDefects() == [])
+    #expect(list.counters.binds == 2 + 2 + 2 + 2 && list.allViolations() == [])
   }
 
   @Test func `first follows a row that moves, unless that has no cell then (K25)`() throws {
@@ -132,13 +132,13 @@ import Testing
     #expect(near.offset == 1050)
     var far = start
     try far.step { try $0.move(20, to: 60) }
-    #expect(far.offset == 1000 && near.allDefects() == [] && far.allDefects() == [])
+    #expect(far.offset == 1000 && near.allViolations() == [] && far.allViolations() == [])
   }
 
   @Test func `first holds no other row where the first visible one is deleted (K25)`() throws {
     var list = try scrolled([1000]) { $0.anchor = .first }
     try list.step { try $0.delete(RowSet(19..<21)) }
-    #expect(list.offset == 1000 && list.allDefects() == [])
+    #expect(list.offset == 1000 && list.allViolations() == [])
   }
 
   // MARK: cache-for number
@@ -158,25 +158,25 @@ import Testing
     // The rows are then r0, N, r1, r2: r2's own cell goes to number 3, and r1 gets the one left for number 2.
     try list.step { try $0.insert(1, at: 1, height: 50) }
     #expect(list.screenDrawing == "c0=r0 c1=r20" && list.keptDrawing == kept)
-    #expect(list.counters.binds == binds && list.allDefects() == [])
+    #expect(list.counters.binds == binds && list.allViolations() == [])
   }
 
   @Test func `kept cells without a number are discarded (K23)`() throws {
     var list = try keeping(.number)
     try list.step { try $0.delete(RowSet(3..<20)) }
-    #expect(list.keptDrawing == "c2=r2" && list.counters.discarded == 1 && list.allDefects() == [])
+    #expect(list.keptDrawing == "c2=r2" && list.counters.discarded == 1 && list.allViolations() == [])
   }
 
   @Test func `a row that has the number of a kept cell and none of its own gets one (K23)`() throws {
     var list = try keeping(.number)
     try list.step { try $0.delete(RowSet(2..<4)) }
-    #expect(list.keptDrawing == "c2=r4 c3=r5" && list.counters.binds == 6 && list.allDefects() == [])
+    #expect(list.keptDrawing == "c2=r4 c3=r5" && list.counters.binds == 6 && list.allViolations() == [])
   }
 
   @Test func `the cells for kept numbers are fetched after the others have returned (K23)`() throws {
     var list = try ListState("8x44 V100 @200") { ($0.cache, $0.cacheFor, $0.returnTime) = (20, .number, .after) }
     try list.step { try $0.insert(3, at: 0, height: 44, kind: Kind("b")) }
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 }
 

@@ -25,7 +25,7 @@ import Testing
     try list.step { try $0.setViewport(height: 3000, width: nil) }
     try list.step { try $0.scroll(to: Points(target)) }
     try list.step { try $0.scroll(toRow: target == 30 ? 30 : 3, at: .top) }
-    #expect(list.offset >= .zero && list.allDefects().map(\.message) == [])
+    #expect(list.offset >= .zero && list.allViolations().map(\.message) == [])
   }
 
   // EngineRules, "mealplan"
@@ -34,7 +34,7 @@ import Testing
     try list.step { try $0.setProfile(.mealplan) }
     try list.step { try $0.setPolicies { $0.cache = 1 } }
     try list.step { try $0.scroll(to: 1800) }
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   // EngineRules, "mealplan", K4
@@ -43,16 +43,16 @@ import Testing
     try list.step { try $0.setProfile(.mealplan) }
     try list.step { try $0.setPolicies { $0.pool = .fifo } }
     try list.step { try $0.scroll(toRow: 51, at: .top) }
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   // K17, K24
   @Test func `a row that an update after the pass has deleted is not placed again`() throws {
     var list = try ListState("10x50 V100 E20") { ($0.measuring, $0.reentrancy) = (.inCells, .queue) }
     let edit = Edit.delete([.range(.number(3), .number(9), isClosed: true)])
-    try list.step { try $0.wait(Hook(.bind(.key("r9")), PendingEdit(edit))) }
+    try list.step { try $0.addHook(Hook(.bind(.key("r9")), PendingEdit(edit))) }
     try list.step { try $0.scroll(toRow: 9, at: .top) }
-    #expect(list.records.count == 3 && list.allDefects().map(\.message) == [])
+    #expect(list.records.count == 3 && list.allViolations().map(\.message) == [])
   }
 
   // K24, EngineRules, "Policies"
@@ -62,7 +62,7 @@ import Testing
     try list.step { try $0.setProfile(.reactwindow) }
     try list.step { try $0.setPolicies { $0.anchor = .end } }
     try list.step { try $0.insert(3, at: 0, height: nil) }
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   // K12
@@ -96,7 +96,7 @@ import Testing
     try list.step { try $0.insert(2, at: 29, height: 100) }
     try list.step { try $0.restorePosition("A", by: .key) }
     #expect(list.record(of: 28).y - list.offset == distance)
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   // EngineRules, "mealplan"
@@ -124,14 +124,14 @@ import Testing
     }
     #expect(list.keys == "K A B C D" && list.rows(with: .liked).isEmpty)
     #expect(list.cell(showing: 0)?.image == CellImage.none)
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   // K10, K16
   @Test func `a reload with an estimate forgets the images of rows that are gone`() throws {
     var list = try ListState("5x50 keys=A,B,C,D,K E40")
     list.step { $0.giveImages(to: RowSet(4), latency: 0) }
-    try list.step { try $0.perform([PendingEdit(.delete([.single(.number(4))]), side: .source)]) }
+    try list.step { try $0.perform([PendingEdit(.delete([.single(.number(4))]), recipient: .source)]) }
     try list.step { try $0.reload() }
     try list.step { try $0.perform(.insert(NewRows(name: "K"), at: .number(0))) }
     #expect(list.cell(showing: 0)?.image == CellImage.none)
@@ -143,7 +143,7 @@ import Testing
     var list = try ListState("20x50 V200 @\(offset)") { $0.anchor = rule }
     let row = rule == .end ? 19 : 9
     let height = rule == .end ? Points(500) : 100
-    try list.step { try $0.perform([PendingEdit(.setHeight([.single(.number(row))], height), side: .source)]) }
+    try list.step { try $0.perform([PendingEdit(.setHeight([.single(.number(row))], height), recipient: .source)]) }
     try list.step { try $0.measure(RowSet(row)) }
     #expect(list.offset == Points(expected))
   }
@@ -159,7 +159,7 @@ import Testing
     let target = list.record(of: row).y + 20 - 200
     #expect(list.motion == .none && list.offset == min(max(target, .zero), list.largestOffset))
     #expect(list.visible.rows.allSatisfy { list.record(of: $0).how == .exact })
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   // K11 for measuring: rows without height are not visible, and hold nothing
@@ -173,7 +173,7 @@ import Testing
     var list = try ListState("200x50 V480") {
       ($0.updates, $0.onReload, $0.reentrancy) = (.reload, .top, .queue)
     }
-    try list.wait(Hook(.bind(.number(30)), PendingEdit(.setText(.number(30), "x"))))
+    try list.addHook(Hook(.bind(.number(30)), PendingEdit(.setText(.number(30), "x"))))
     try list.step { try $0.drag(by: 100) }
     try list.step { try $0.release(velocity: 30_000) }
     try list.step { _ = try $0.tick(3) }

@@ -13,7 +13,7 @@ import Testing
     _ = try list.tick(1)
     #expect(list.rendered.description == "36...47")
     #expect(try list.tick(3) && list.rendered.description == "35...48")
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [(LearnedEstimate.fixed, 9400), (.average, 2500), (.median, 1120)])
@@ -21,7 +21,7 @@ import Testing
     // The first pass measures six rows, the next knows of them.
     let list = try ListState("100x10,10,70 V200 E100") { $0.estimates = rule }
     #expect(list.content == Points(content))
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `the limit is one for all passes of a command, and for each tick (K21)`() throws {
@@ -30,7 +30,7 @@ import Testing
     #expect(list.visible.description == "0...3" && list.rendered.description == "0...5")
     for end in [7, 9, 11, 13, 13] {
       try list.step { _ = try $0.tick(1) }
-      #expect(list.rendered.description == "0...\(end)" && list.allDefects() == [])
+      #expect(list.rendered.description == "0...\(end)" && list.allViolations() == [])
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
         return true
       }
     }
-    #expect(asked == 0 && list.rendered == list.visible && list.allDefects() == [])
+    #expect(asked == 0 && list.rendered == list.visible && list.allViolations() == [])
   }
 
   @Test(arguments: [LearnedEstimate.average, .median])
@@ -65,7 +65,7 @@ import Testing
     var list = try ListState("100x50 V200 E50") { $0.estimates = rule }
     try list.step { try $0.setHeight(of: RowSet(0..<10), to: 0) }
     try list.step { try $0.scroll(to: 2000) }
-    #expect(!list.visible.isEmpty && list.content > 200 && list.allDefects() == [])
+    #expect(!list.visible.isEmpty && list.content > 200 && list.allViolations() == [])
   }
 
   @Test func `the goal of a scroll to a row is reached for the average of a content (K2)`() throws {
@@ -73,7 +73,7 @@ import Testing
     try list.step { try $0.insert(80, at: 20, height: 50) }
     try list.setPolicies { $0.content = .averaged }
     try list.step { try $0.scroll(toRow: 99, at: .top) }
-    #expect(list.content == 4200 && list.allDefects() == [])
+    #expect(list.content == 4200 && list.allViolations() == [])
   }
 
   @Test(arguments: [MeasuringRule.nearestFirst, .inCells])
@@ -82,7 +82,7 @@ import Testing
       var list = try ListState("100x50 V200 E10") { ($0.edges, $0.measuring) = (edges, rule) }
       let before = list.counters.binds
       try list.step { try $0.scroll(to: 99_999) }
-      #expect(list.allDefects() == [])
+      #expect(list.allViolations() == [])
       return list.counters.binds - before
     }
     #expect(try entered(.laidOut) == entered(.halfOpen))
@@ -95,7 +95,7 @@ import Testing
     try list.step { try $0.measure(RowSet(0..<6)) }
     try list.step { try $0.setViewport(height: 220, width: nil) }
     #expect(list.record(of: 6).height == 400)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `what measuring holds keeps its place while the estimate learns (K24)`() throws {
@@ -104,7 +104,7 @@ import Testing
     let first = list.visible.first!
     let place = list.record(of: first).y - list.offset
     try list.step { try $0.reload(RowSet(first..<first + 1)) }
-    #expect(list.record(of: first).y - list.offset == place && list.allDefects() == [])
+    #expect(list.record(of: first).y - list.offset == place && list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -114,7 +114,7 @@ import Testing
   func `anchors act where the viewport changes, if they may (K25)`(rule: AnchorRule, from: Int, to: Int) throws {
     var list = try ListState("20x50 V200 @\(from)") { ($0.anchor, $0.anchorViewport) = (rule, .on) }
     try list.step { try $0.setViewport(height: 100, width: nil) }
-    #expect(list.offset == Points(to) && list.allDefects() == [])
+    #expect(list.offset == Points(to) && list.allViolations() == [])
     var still = try ListState("20x50 V200 @\(from)") { $0.anchor = rule }
     try still.step { try $0.setViewport(height: 100, width: nil) }
     #expect(still.offset == Points(from))
@@ -125,8 +125,8 @@ import Testing
     rule: Mismatch, rows: Int, isApart: Bool
   ) throws {
     var list = try ListState("10x50 V200") { $0.mismatch = rule }
-    try list.step { try $0.perform([PendingEdit(.insert(NewRows(2), at: .number(0)), side: .source)]) }
-    try list.step { try $0.perform([PendingEdit(.insert(NewRows(1), at: .number(0)), side: .view)]) }
+    try list.step { try $0.perform([PendingEdit(.insert(NewRows(2), at: .number(0)), recipient: .source)]) }
+    try list.step { try $0.perform([PendingEdit(.insert(NewRows(1), at: .number(0)), recipient: .view)]) }
     #expect(list.records.count == rows && list.isOutOfSync == isApart)
   }
 
@@ -141,8 +141,8 @@ import Testing
     try list.step { try $0.reload(dimensions: [3, 20]) }
     #expect(list.counters.created == 5 && list.source.count == 23 && list.records.sections.count == 2)
     #expect(list.catalog.name(of: list.record(of: 0).key) == "r15" && list.rows(with: .selected).isEmpty)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
     try list.step { try $0.reload(dimensions: [0, 0]) }
-    #expect(list.pool.count == 5 && list.content == 0 && list.allDefects() == [])
+    #expect(list.pool.count == 5 && list.content == 0 && list.allViolations() == [])
   }
 }

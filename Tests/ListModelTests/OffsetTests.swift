@@ -19,7 +19,7 @@ import Testing
     try list.scroll(to: Points(target))
     #expect(list.ledgerDrawing() == ledger)
     #expect(list.newLedgerEntries == list.ledger.entries(from: 0))
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `a command's own entries are told apart from older ones`() throws {
@@ -92,7 +92,7 @@ import Testing
     var list = try ListState(drawing)
     try list.step { try $0.scroll(toRow: row, at: position) }
     #expect(list.offset == Points(offset))
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `a row that cannot reach the top is asked for and clamped (K6)`() throws {

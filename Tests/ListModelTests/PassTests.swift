@@ -56,7 +56,7 @@ import Testing
     #expect(list.poolDrawing == pool)
     #expect(list.counters.created == created)
     #expect(list.counters.discarded == created - 4)  // K20
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `a pool turned off keeps what it has and gives nothing (K5)`() throws {
@@ -104,7 +104,7 @@ import Testing
     for page in 1...10 { try list.step { try $0.scroll(to: Points(step * page)) } }
     #expect(list.counters.created == created)
     #expect(list.live.count == 8 && list.pool.count == created - 8)  // K20
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `a created cell and every bind are dirty until drawn (K15)`() {
@@ -147,7 +147,7 @@ import Testing
     try list.scroll(to: 0)
     #expect(list.live.map(\.cell.id.number) == [0, 1, 2, 3])
     #expect(list.counters.binds == binds)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `a whole reload gives kept cells up, the newest first, before the visible ones return (K9)`() throws {
@@ -162,12 +162,12 @@ import Testing
       }
     }
     #expect(returned == [1, 0, 2, 3, 4, 5])
-    #expect(list.cache.isEmpty && list.allDefects() == [])
+    #expect(list.cache.isEmpty && list.allViolations() == [])
   }
 
   @Test func `a row whose text was changed behind the view's back shows it after a whole reload (K9)`() throws {
     var list = try Self.scrolled()
-    try list.perform([PendingEdit(.setText(.number(0), "another"), side: .source)])
+    try list.perform([PendingEdit(.setText(.number(0), "another"), recipient: .source)])
     try list.reload()
     let binds = list.counters.binds
     try list.scroll(to: 0)
@@ -186,6 +186,6 @@ import Testing
     }
     #expect(list.cache.map(\.id.number) == [0])
     #expect(list.pool.cells(of: .row).map(\.id.number) == [1])
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 }

@@ -16,13 +16,13 @@ import Testing
     #expect(list.heights == [42, 52, 42] && list.tops == [2, 44, 96])
     // The last record ends 2 below the content.
     #expect(list.content == 136 && list.records.bottom(of: 2) == 138)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [("43.9", "0...2"), ("44", "0...2"), ("44.5", "1...3")])
   func `pgtable's rows at a boundary: 10 rows, V 84`(offset: String, visible: String) throws {
     let list = try list(.pgtable, "10x40 V84 @\(offset)")
-    #expect(list.visible.description == visible && list.allDefects() == [])
+    #expect(list.visible.description == visible && list.allViolations() == [])
   }
 
   @Test(arguments: [(40, 168, 418, 40), (90, 218, 468, 90)])
@@ -35,7 +35,7 @@ import Testing
     #expect(list.record(of: 4).y == Points(next) && list.content == Points(content))
     // The drawn height is the record's less the margin: 38, and 88.
     #expect(list.record(of: 3).height == Points(record) && list.offset == 0)
-    #expect(list.counters.heightsAsked == 11 && list.allDefects() == [])
+    #expect(list.counters.heightsAsked == 11 && list.allViolations() == [])
     try list.step { try $0.reload() }
     #expect(list.record(of: 3).height == Points(height + 2) && list.content == Points(content + 2))
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(list.screenDrawing == "c0=r0 c1=r1 c2=r2 c3=r3" && list.counters.binds == 6)
     #expect(list.events.contains(.returned(Cell.ID(number: 2), kind: .row, row: RowKey(number: 2))))
     try list.step { try $0.setHeight(of: RowSet(8), to: 90) }
-    #expect(list.counters.binds == 6 && list.allDefects() == [])
+    #expect(list.counters.binds == 6 && list.allViolations() == [])
   }
 
   @Test func `pgtable's insert, delete and move are a change of the source and a reload`() throws {
@@ -55,7 +55,7 @@ import Testing
     try list.step { try $0.delete(RowSet(0)) }
     #expect(list.offset == 100 && list.counters.heightsAsked == 19 && list.heights.allSatisfy { $0 == 42 })
     try list.step { try $0.move(3, to: 0) }
-    #expect(list.keys.hasPrefix("r4 r1 r2") && list.counters.heightsAsked == 28 && list.allDefects() == [])
+    #expect(list.keys.hasPrefix("r4 r1 r2") && list.counters.heightsAsked == 28 && list.allViolations() == [])
   }
 
   @Test func `pgtable's pool without reuse is emptied by each dequeue, and leavers still enter it`() throws {
@@ -66,7 +66,7 @@ import Testing
     // c0 came back after the fetches of r2 and r3; the next fetch throws it away.
     #expect(list.poolDrawing == "row: c0" && list.counters.created == 4 && list.counters.discarded == 0)
     try list.step { try $0.scroll(to: 168) }
-    #expect(list.poolDrawing == "row: c1 c2" && list.counters.discarded == 1 && list.allDefects() == [])
+    #expect(list.poolDrawing == "row: c1 c2" && list.counters.discarded == 1 && list.allViolations() == [])
   }
 
   @Test func `pgtable refuses an empty list, which would crash it`() throws {
@@ -74,7 +74,7 @@ import Testing
     let message = "this would leave no row, and standard asks for row 0 of an empty list"
     let commands: [(inout ListState) throws -> Void] = [
       { try $0.delete(RowSet(0..<2)) }, { try $0.load(LoadPlan(count: 0)) }, { try $0.setFilter("nothing") },
-      { try $0.perform([PendingEdit(.delete([.all]), side: .source)]) },
+      { try $0.perform([PendingEdit(.delete([.all]), recipient: .source)]) },
     ]
     for command in commands {
       var copy = list
@@ -98,7 +98,7 @@ import Testing
     var plan = LoadPlan(count: 300)
     plan.sections = [100, 200]
     try list.load(plan)
-    #expect(list.content == 15000 && list.record(of: 100).section == 1 && list.record(of: 100).place == 0)
+    #expect(list.content == 15000 && list.record(of: 100).section == 1 && list.record(of: 100).numberInSection == 0)
     try list.setViewport(height: 500, width: nil)
     try list.step { try $0.scroll(to: 50) }
     #expect(list.visible.description == "0...11")
@@ -107,7 +107,7 @@ import Testing
     let pooled = list.pool.count
     try list.step { try $0.reload() }
     #expect(list.offset == 0 && list.newLedgerEntries.map(\.reason) == [.reload])
-    #expect(list.pool.count >= pooled && list.visible.description == "0...10" && list.allDefects() == [])
+    #expect(list.pool.count >= pooled && list.visible.description == "0...10" && list.allViolations() == [])
   }
 
   // MARK: The others (EngineRules, "Policies")
@@ -117,13 +117,13 @@ import Testing
     for (offset, visible, rendered) in [(25, "0...2", "0...2"), (50, "1...2", "0...2"), (75, "1...3", "1...3")] {
       try list.step { try $0.scroll(to: Points(offset)) }
       #expect(list.visible.description == visible && list.rendered.description == rendered)
-      #expect(list.allDefects() == [])
+      #expect(list.allViolations() == [])
     }
     try list.step { try $0.scroll(to: 100) }
     #expect(list.visible.description == "2...3" && list.rendered.description == "1...3")
     // Rows were last chosen at 75: an update shows what stands from there to 175.
     try list.step { try $0.delete(RowSet(30)) }
-    #expect(list.rendered.description == "1...3" && list.allDefects() == [])
+    #expect(list.rendered.description == "1...3" && list.allViolations() == [])
   }
 
   @Test func `reactwindow guesses the content from the rows that it has reached (K2)`() throws {
@@ -134,18 +134,18 @@ import Testing
     #expect(short.visible.description == "0...2" && short.content == Points(thousandths: 466_667))
     try short.step { try $0.scroll(to: 9000) }
     #expect(short.visible.description == "7...9" && short.content == 400 && short.offset == 300)
-    #expect(short.allDefects() == [])
+    #expect(short.allViolations() == [])
     // An update begins anew with the rows down to the number of the last one on screen.
     try short.step { try $0.scroll(to: 0) }
     try short.step { try $0.delete(RowSet(9)) }
-    #expect(short.content == 420 && short.allDefects() == [])
+    #expect(short.content == 420 && short.allViolations() == [])
   }
 
   @Test(arguments: [(5, 0), (6, 75), (39, 1500)])
   func `reactwindow shows a row of the first half screen at offset 0: 40 x 50, V 500`(row: Int, offset: Int) throws {
     var list = try list(.reactwindow, "40x50 V500")
     try list.step { try $0.scroll(toRow: row, at: .middle) }
-    #expect(list.offset == Points(offset) && list.allDefects() == [])
+    #expect(list.offset == Points(offset) && list.allViolations() == [])
   }
 
   @Test(arguments: [Profile.flutter, .reactnative, .codemirror, .tanstack])
@@ -167,7 +167,7 @@ import Testing
   ) throws {
     var list = try ListState("200x50 V400") { ($0.returnTime, $0.cap, $0.cache) = (time, cap, cache) }
     for number in 1...10 { try list.step { try $0.scroll(to: Points(step * number)) } }
-    #expect(list.counters.created == created && list.allDefects() == [])
+    #expect(list.counters.created == created && list.allViolations() == [])
   }
 
   @Test func `recyclerview applies the edits of a batch one after another, and keeps the visible rows in place (K11)`()
@@ -179,7 +179,7 @@ import Testing
       .insert(NewRows(name: "X"), at: .number(1)), .delete([.single(.number(0))]), .delete([.single(.number(2))]),
     ] { list.collect(PendingEdit(edit)) }
     try list.step { try $0.commit() }
-    #expect(list.keys == "X B D E" && list.allDefects() == [])
+    #expect(list.keys == "X B D E" && list.allViolations() == [])
   }
 
   @Test func `a profile keeps the data and reloads`() throws {
@@ -188,6 +188,6 @@ import Testing
     #expect(list.heights.allSatisfy { $0 == 52 } && list.keys == "a b c d e f g h i j" && list.offset == 100)
     try list.step { try $0.setProfile(.standard) }
     #expect(list.heights.allSatisfy { $0 == 50 } && list.content == 500 && list.counters.heightsAsked == 30)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 }

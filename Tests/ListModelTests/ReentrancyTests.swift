@@ -10,7 +10,7 @@ import Testing
   /// A list without rows yet, in which edits wait for binds.
   private func list(_ policy: Reentrancy, _ hooks: (RowAddress, Edit)...) throws -> ListState {
     var list = try ListState("0x50 V200") { $0.reentrancy = policy }
-    for (row, edit) in hooks { try list.wait(Hook(.bind(row), PendingEdit(edit, text: "edit"))) }
+    for (row, edit) in hooks { try list.addHook(Hook(.bind(row), PendingEdit(edit, text: "edit"))) }
     return list
   }
 
@@ -25,7 +25,7 @@ import Testing
     try load(10, into: &list)
     #expect(list.screenDrawing == "c0=r0 c1=r1 c2=r2 c3=r3" && list.source.count == 10)
     #expect(list.counters.created == 4 && list.counters.binds == 4 && list.counters.refused == 1)
-    #expect(list.events.contains(.updateRefused("edit", nil)) && list.allDefects() == [])
+    #expect(list.events.contains(.updateRefused("edit", nil)) && list.allViolations() == [])
   }
 
   @Test func `or it is queued until after the pass (K17)`() throws {
@@ -33,7 +33,7 @@ import Testing
     try load(10, into: &list)
     #expect(list.screenDrawing == "c3=N c0=r0 c1=r1 c2=r2" && list.source.count == 11)
     #expect(list.counters.created == 4 && list.counters.binds == 5 && list.counters.refused == 0)
-    #expect(list.events.contains(.updateBegan("edit", .afterPass)) && list.allDefects() == [])
+    #expect(list.events.contains(.updateBegan("edit", .afterPass)) && list.allViolations() == [])
   }
 
   @Test func `nested, it loses a cell and leaves one off the screen`() throws {
@@ -52,28 +52,28 @@ import Testing
     #expect(list.violations().contains { $0.message == "c2 shows a row that is gone" })
     list.endFault()
     try list.step { try $0.reload() }
-    #expect(list.allDefects() == [] && list.counters.leaked == 0)
+    #expect(list.allViolations() == [] && list.counters.leaked == 0)
   }
 
   @Test func `a nested pass loses none of the cells that the outer one has set aside (K20)`() throws {
     var list = try ListState("3x50 V100") { ($0.edges, $0.spliceCells) = (.closedBottom, .handed) }
     list.setFault(.nestedPass)
-    try list.wait(Hook(.bind(.key("r2")), PendingEdit(.move(.number(2), to: .number(3)), text: "edit")))
+    try list.addHook(Hook(.bind(.key("r2")), PendingEdit(.move(.number(2), to: .number(3)), text: "edit")))
     try list.step { try $0.perform(.setKind([.rows(RowSet(1..<3))], Kind("a"))) }
     list.endFault()
     try list.step { try $0.reload() }
-    #expect(list.allDefects() == [] && list.counters.created == 6)
+    #expect(list.allViolations() == [] && list.counters.created == 6)
   }
 
   @Test(arguments: ReturnTime.allCases)
   func `nothing nests while a scroll walks over rows`(time: ReturnTime) throws {
     var list = try ListState("20x50 V60") { ($0.scrolling, $0.returnTime) = (.walk, time) }
     list.setFault(.nestedPass)
-    try list.wait(Hook(.bind(.key("r7")), PendingEdit(FaultScenario.delete(0), text: "edit")))
-    try list.wait(Hook(.bind(.key("r8")), PendingEdit(FaultScenario.delete(18), text: "edit")))
+    try list.addHook(Hook(.bind(.key("r7")), PendingEdit(FaultScenario.delete(0), text: "edit")))
+    try list.addHook(Hook(.bind(.key("r8")), PendingEdit(FaultScenario.delete(18), text: "edit")))
     try list.step { try $0.scroll(to: 900) }
     #expect(list.events.contains(.updateBegan("edit", .afterPass)) && list.source.count == 18)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -102,11 +102,11 @@ import Testing
     try load(10, into: &list)
     // r0 is bound first, so M comes first, to place 1; then N to place 0.
     #expect(list.keys.hasPrefix("N r0 M r1"))
-    #expect(list.hooks.waiting(for: .bind).count == 1 && list.allDefects() == [])
+    #expect(list.hooks.waiting(for: .bind).count == 1 && list.allViolations() == [])
     try list.step { try $0.reload() }
     #expect(list.source.count == 12)
     try list.step { try $0.scroll(to: 500) }
-    #expect(list.keys.hasPrefix("r0 M r1") && list.hooks.waiting(for: .bind).isEmpty && list.allDefects() == [])
+    #expect(list.keys.hasPrefix("r0 M r1") && list.hooks.waiting(for: .bind).isEmpty && list.allViolations() == [])
   }
 
   @Test func `what a queued update binds may ask for another`() throws {
@@ -123,25 +123,25 @@ import Testing
     let refusal = Refusal(
       .rowOutOfRange, "edit: row 20 is out of range: the list has 10 rows", advice: "0...9")
     #expect(list.events.contains(.updateRefused("edit", refusal)))
-    #expect(list.counters.refused == 1 && list.source.count == 11 && list.allDefects() == [])
+    #expect(list.counters.refused == 1 && list.source.count == 11 && list.allViolations() == [])
   }
 
   @Test func `a bind outside a pass asks too, and nothing is nested in an update either`() throws {
     for fault in [nil, Fault.nestedPass] {
       var list = try ListState("10x50 V200") { $0.reentrancy = .queue }
       if let fault { list.setFault(fault) }
-      try list.wait(Hook(.bind(.key("r2")), PendingEdit(Self.insertN)))
+      try list.addHook(Hook(.bind(.key("r2")), PendingEdit(Self.insertN)))
       try list.step { try $0.reload(RowSet(2)) }
-      #expect(list.keys.hasPrefix("N r0 r1 r2") && list.allDefects() == [])
+      #expect(list.keys.hasPrefix("N r0 r1 r2") && list.allViolations() == [])
     }
   }
 
   @Test func `what a nested update itself binds asks for waits until after the pass`() throws {
     var list = try ListState("10x50 V200") { $0.reentrancy = .queue }
     list.setFault(.nestedPass)
-    try list.wait(
+    try list.addHook(
       Hook(.bind(.key("r5")), PendingEdit(.reconfigure([.single(.number(3))]), text: "reconfigure")))
-    try list.wait(Hook(.bind(.key("r3")), PendingEdit(Self.insertN, text: "insert")))
+    try list.addHook(Hook(.bind(.key("r3")), PendingEdit(Self.insertN, text: "insert")))
     try list.step { try $0.scroll(to: 100) }
     let updates = list.events.compactMap { event -> String? in
       if case .updateBegan(let text, let moment) = event { "\(text) \(moment)" } else { nil }
@@ -152,7 +152,7 @@ import Testing
 
   @Test func `a queued change of the data source alone leaves the view as it is`() throws {
     var list = try ListState("0x50 V200") { $0.reentrancy = .queue }
-    try list.wait(Hook(.bind(.key("r2")), PendingEdit(Self.insertN, side: .source)))
+    try list.addHook(Hook(.bind(.key("r2")), PendingEdit(Self.insertN, recipient: .source)))
     try load(10, into: &list)
     #expect(list.source.count == 11 && list.records.count == 10 && list.isOutOfSync)
   }
@@ -161,16 +161,16 @@ import Testing
     for (policy, fault) in [(Reentrancy.queue, nil), (.queue, Fault.nestedPass), (.refuse, nil)] {
       var list = try ListState("0x50 V200") { $0.reentrancy = policy }
       if let fault { list.setFault(fault) }
-      for number in 0..<Hooks.most {
+      for number in 0..<Hooks.maxPerKind {
         let edit = Edit.insert(NewRows(height: 50, name: "k\(number + 1)"), at: .number(0))
-        try list.wait(Hook(.bind(.key("k\(number)")), PendingEdit(edit)))
+        try list.addHook(Hook(.bind(.key("k\(number)")), PendingEdit(edit)))
       }
       let refusal = Refusal(
         .tooManyHooks, "100 edits already wait for a bind", advice: "on bind off removes them")
-      #expect(throws: refusal) { try list.wait(Hook(.bind(.last), PendingEdit(Self.insertN))) }
+      #expect(throws: refusal) { try list.addHook(Hook(.bind(.last), PendingEdit(Self.insertN))) }
       try list.step { try $0.insert(1, at: 0, height: 50, name: "k0") }
       #expect(list.source.count == (policy == .queue ? 101 : 1))
-      #expect(fault != nil || list.allDefects() == [])
+      #expect(fault != nil || list.allViolations() == [])
     }
   }
 
@@ -182,7 +182,7 @@ import Testing
     #expect(list.hooks.waiting(for: .bind).count == 1 && list.source.count == 6)
     try list.step { try $0.scroll(to: 100) }
     #expect(list.source.count == 7 && list.hooks.waiting(for: .bind).isEmpty)
-    try list.wait(Hook(.bind(.last), PendingEdit(Self.insertN)))
+    try list.addHook(Hook(.bind(.last), PendingEdit(Self.insertN)))
     list.removeHooks(of: .bind)
     #expect(list.hooks == Hooks())
   }

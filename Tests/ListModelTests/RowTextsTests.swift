@@ -48,7 +48,7 @@ import Testing
     var texts = Self.texts([0..<used - 10, nil, 9990..<10_000], in: file)
     texts.compact()
     #expect(Self.all(texts) == [String(repeating: "x", count: used - 10), nil, "xxxxxxxxxx"])
-    #expect((areCopied ? used..<used + 200 : file.count..<file.count + 300).contains(texts.bytes(besides: nil)))
+    #expect((areCopied ? used..<used + 200 : file.count..<file.count + 300).contains(texts.bytes(notSharedWith: nil)))
   }
 
   @Test func `cost no copy of their own, where one that is only equal does`() {
@@ -57,7 +57,7 @@ import Testing
     var equal = RowTexts(in: file)
     equal.append(file.map { $0 }[...])
     #expect(part[0] == equal[0])
-    #expect(part.bytes(besides: nil) < 11_000 && equal.bytes(besides: nil) > 20_000)
+    #expect(part.bytes(notSharedWith: nil) < 11_000 && equal.bytes(notSharedWith: nil) > 20_000)
   }
 
   @Test func `are the same texts in a copy that goes on for itself`() {
@@ -65,6 +65,6 @@ import Testing
     var second = first
     second.append(Self.file[6..<10])
     #expect(Self.all(first) == ["alpha"] && Self.all(second) == ["alpha", "beta"])
-    #expect(second.bytes(besides: first) < second.bytes(besides: nil))
+    #expect(second.bytes(notSharedWith: first) < second.bytes(notSharedWith: nil))
   }
 }

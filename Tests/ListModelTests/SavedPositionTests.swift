@@ -33,7 +33,7 @@ import Testing
     try list.step { try $0.insert(10, at: 0, height: 30) }
     try list.step { try $0.setHeight(of: RowSet(12..<14), to: 150) }
     try list.step { try $0.restorePosition("A", by: way) }
-    #expect(list.offset == Points(offset) && list.allDefects() == [])
+    #expect(list.offset == Points(offset) && list.allViolations() == [])
   }
 
   @Test func `a row that is gone cannot be found by its key, nor a number that no row has`() throws {

@@ -12,7 +12,7 @@ import Testing
   func `cells that go back too late cost cells`(time: ReturnTime, step: Int, created: Int, pool: String) throws {
     let list = try ListState("100x50 V400 @\(step)") { $0.returnTime = time }
     #expect(list.counters.created == created && list.poolDrawing == pool)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `a cell is dequeued and then created anyway`() throws {
@@ -44,7 +44,7 @@ import Testing
   @Test func `a cell of one kind is not given to a row of another`() throws {
     let list = try ListState("20x50:A,B V150 @50")
     #expect(list.counters.created == 4 && list.poolDrawing == "A: c0")
-    #expect(list.screenDrawing == "c1=r1 c2=r2 c3=r3" && list.allDefects() == [])
+    #expect(list.screenDrawing == "c1=r1 c2=r2 c3=r3" && list.allViolations() == [])
   }
 
   @Test func `the offset is clamped to the content less the viewport`() throws {
@@ -58,7 +58,7 @@ import Testing
     try list.step { try $0.delete(RowSet((0..<100).map { $0 * 10 + 1..<$0 * 10 + 10 })) }
     #expect(list.offset == 4500 && list.content == 5000 && list.visible.description == "90...99")
     #expect(list.ledgerDrawing() == "user 0>49500, clamp 49500>4500")
-    #expect(list.keys.hasSuffix("r980 r990") && list.allDefects() == [])
+    #expect(list.keys.hasSuffix("r980 r990") && list.allViolations() == [])
   }
 
   @Test func `the last row is the last`() throws {
@@ -82,7 +82,7 @@ import Testing
   @Test func `rows without height do not stop the fill`() throws {
     let list = try ListState("300x0,50,50 V500")
     #expect(list.content == 10_000 && list.visible.description == "1...2,4...5,7...8,10...11,13...14")
-    #expect(list.counters.created == 10 && list.allDefects() == [])
+    #expect(list.counters.created == 10 && list.allViolations() == [])
   }
 
   @Test func `nothing is asked of a list without rows (K3)`() throws {
@@ -98,7 +98,7 @@ import Testing
     var list = try ListState("4x50 V200")
     for pool in ["row: c0", "row: c0 c1", "row: c0 c1 c2", "row: c0 c1 c2 c3"] {
       try list.step { try $0.delete(RowSet(0)) }
-      #expect(list.poolDrawing == pool && list.allDefects() == [])
+      #expect(list.poolDrawing == pool && list.allViolations() == [])
     }
     try expectChange(&list, { try $0.reload($0.visible) }, [])
     try expectChange(
@@ -116,7 +116,7 @@ import Testing
     try list.step { try $0.delete(RowSet(0..<4)) }
     #expect(list.poolDrawing == "row: c0 c1 c2 c3")
     try list.step { try $0.insert(1, at: 0, height: 50, name: "X") }
-    #expect(list.screenDrawing == "c3=X" && list.counters.created == 4 && list.allDefects() == [])
+    #expect(list.screenDrawing == "c3=X" && list.counters.created == 4 && list.allViolations() == [])
   }
 
   @Test func `the end of thirty-six million points is reached exactly`() throws {

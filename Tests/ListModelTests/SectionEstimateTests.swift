@@ -23,21 +23,21 @@ import Testing
       change(&policies)
     }
     try list.step { try $0.reload() }
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
     return list
   }
 
   private static func estimated(_ list: ListState) -> [String] {
-    Trim.Kind.allCases.map { list.records.sectionsEstimated($0).description }
+    SectionBoundary.Kind.allCases.map { list.records.sectionsEstimated($0).description }
   }
 
   @Test func `a header is as high as its estimate until it is seen (K28)`() throws {
     var list = try Self.list()
     #expect(list.content == 1600 && Self.estimated(list) == ["1...2", "none"])
-    #expect(list.events.contains(.trimsAsked([Trim(.header, of: 0)])))
+    #expect(list.events.contains(.boundariesAsked([SectionBoundary(.header, of: 0)])))
     try list.step { try $0.scroll(to: 400) }
     #expect(list.content == 1610 && list.offset == 400 && Self.estimated(list) == ["2", "none"])
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [(AnchorRule.top, 0), (.none, 0), (.stickTop, 0), (.bottom, 10)])
@@ -91,14 +91,14 @@ import Testing
     try list.step { try $0.scroll(to: 1300) }
     try list.step { try $0.scroll(to: 1085) }
     #expect(list.offset == 1070 && list.content == 1635 && Self.estimated(list) == ["none", "2"])
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `a header that is stuck is on screen, wherever its section begins (K22, K28)`() throws {
     var list = try Self.list { $0.sticky = .on }
     try list.step { try $0.scroll(to: 700) }
     #expect(list.offset == 710 && list.stickyHeader?.height == 30 && Self.estimated(list) == ["2", "none"])
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `a section that comes is estimated, and a height that is set is known (K28)`() throws {
@@ -108,9 +108,9 @@ import Testing
     try list.step { try $0.perform(.setHeader(2, 55)) }
     #expect(list.records.sections[2].header == 55 && Self.estimated(list) == ["1,3", "none"])
     try list.step { try $0.perform(.moveSection(3, to: 0)) }
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
     try list.step { try $0.perform(.deleteSection(2)) }
-    #expect(list.records.sections.count == 3 && list.allDefects() == [])
+    #expect(list.records.sections.count == 3 && list.allViolations() == [])
   }
 
   @Test(arguments: MeasuringRule.allCases, [0, 3])
@@ -120,9 +120,9 @@ import Testing
     var list = try Self.list { ($0.measuring, $0.measureLatency) = (measuring, latency) }
     try list.setEstimate(40)
     try list.step { try $0.reload() }
-    #expect(Self.estimated(list) == ["1...2", "none"] && list.allDefects() == [])
+    #expect(Self.estimated(list) == ["1...2", "none"] && list.allViolations() == [])
     try list.step { try $0.scroll(toRow: 10, at: .middle) }
-    #expect(Self.estimated(list) == ["2", "none"] && list.allDefects() == [])
+    #expect(Self.estimated(list) == ["2", "none"] && list.allViolations() == [])
   }
 
   @Test func `a reload estimates all of them again, and without estimates all are known (K28)`() throws {
@@ -156,12 +156,12 @@ import Testing
     list.records.table.sections.setHeader(0, 5)
     list.records.table.sections.setHeader(2, 7)
     #expect(
-      list.allDefects().map(\.message) == [
+      list.allViolations().map(\.message) == [
         "the header of section 0 is recorded as 5 high, it is 30",
         "the header of section 2 is recorded as 7 high, its estimate is 20",
       ])
     list = try Self.list()
     list.records.estimateTrims(list.records.sectionEstimates)
-    #expect(list.allDefects().contains { $0.message == "the header of section 0 has only an estimated height" })
+    #expect(list.allViolations().contains { $0.message == "the header of section 0 has only an estimated height" })
   }
 }

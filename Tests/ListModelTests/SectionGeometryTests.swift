@@ -22,7 +22,7 @@ import Testing
   @Test func `tops count headers and footers above, and gaps within a section only (K2)`() throws {
     let list = try Self.list(.halfOpen, viewport: 100, offset: 0)
     #expect(list.tops == [20, 75, 135])
-    #expect(list.content == 185 && list.allDefects() == [])
+    #expect(list.content == 185 && list.allViolations() == [])
     #expect(list.record(of: 2).section == 2 && list.record(of: 2).place == 0)
   }
 
@@ -40,7 +40,7 @@ import Testing
   func `visible sets at the edges of sections`(edges: EdgesRule, offset: Int, viewport: Int, visible: String) throws {
     let list = try Self.list(edges, viewport: Points(viewport), offset: Points(offset))
     #expect(list.visible.description == visible)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `a margin stands above every row and is part of its record`() throws {
@@ -48,14 +48,14 @@ import Testing
     try list.setPolicies { $0.spacing.margin = 2 }
     #expect(list.tops == [2, 44, 86] && list.heights == [42, 42, 42] && list.content == 126)
     try list.step { try $0.insert(1, at: 0, height: 10) }
-    #expect(list.tops == [2, 14, 56, 98] && list.content == 138 && list.allDefects() == [])
+    #expect(list.tops == [2, 14, 56, 98] && list.content == 138 && list.allViolations() == [])
   }
 
   @Test func `a gap stays through every edit`() throws {
     var list = try ListState("3x40 V200")
     try list.setPolicies { $0.spacing.gap = 5 }
     try list.step { try $0.delete(RowSet(0)) }
-    #expect(list.tops == [0, 45] && list.content == 85 && list.allDefects() == [])
+    #expect(list.tops == [0, 45] && list.content == 85 && list.allViolations() == [])
   }
 
   @Test func `two sections of a thousand million rows are two numbers`() throws {

@@ -73,7 +73,7 @@ struct History {
   func problems(since before: ListState, isRefused: Bool) -> [String] {
     var problems = oracle.differences(from: list)
     // Where one side alone was changed, the view is rightly wrong (EngineRules, "Invariants").
-    if !oracle.isOutOfSync { problems += list.allDefects().map(\.message) }
+    if !oracle.isOutOfSync { problems += list.allViolations().map(\.message) }
     if isRefused {
       if list != before { problems.append("the refused command changed the list") }
     } else {
@@ -121,8 +121,8 @@ extension ListState {
         told.dropped += 1
       case .imageCancelled: images.cancelled += 1
       case .updateRefused: told.refused += 1
-      case .updateBegan, .returned, .kept, .released, .reused, .handed, .recalled, .drawn, .unsettled, .ticked,
-        .heightsAwaited, .trimsAsked:
+      case .updateBegan, .returned, .kept, .released, .reused, .transferred, .recalled, .drawn, .unsettled, .ticked,
+        .heightsAwaited, .boundariesAsked:
         break
       }
     }

@@ -154,7 +154,7 @@ extension Operation {
 
   /// One edit by itself, several as a batch.
   private func perform(_ edits: [SidedEdit], on list: inout ListState) throws(Refusal) {
-    let pending = edits.map { PendingEdit($0.edit, side: $0.side) }
+    let pending = edits.map { PendingEdit($0.edit, recipient: $0.recipient) }
     guard pending.count != 1 else { return try list.perform(pending) }
     list.begin()
     for edit in pending { list.collect(edit) }

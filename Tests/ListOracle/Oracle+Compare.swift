@@ -18,7 +18,7 @@ extension Oracle {
     compare("filtered", list.filterText != nil, all != nil)
     compare("rows in all", list.sourceRows, (all ?? source).rows.count)
     compare("apart", list.isOutOfSync, isOutOfSync)
-    compare("how heights are known", (0..<list.records.count).map(list.records.how), rows.map(\.how))
+    compare("how heights are known", (0..<list.records.count).map(list.records.heightSource), rows.map(\.how))
     compare(
       "estimated headers", list.records.sectionsEstimated(.header),
       RowSet(view.indices.filter { view[$0].headerHow != .exact }.map { $0..<$0 + 1 }))
@@ -52,7 +52,7 @@ extension Oracle {
         "\(StickyHeader(section: header.section, y: header.y, height: header.height))"
       })
     compare("awaited heights", list.awaitedHeights, RowSet(awaitedRows.map { $0..<$0 + 1 }))
-    compare("ticks to go", list.live.map { Int($0.wait) }, live.map(\.wait))
+    compare("ticks to go", list.live.map { Int($0.remainingTicks) }, live.map(\.wait))
     compare("cells on screen", list.live.map { list.oracleCell($0.cell) }, live.map(\.unmarked))
     compare("cache", list.cache.map { list.oracleCell($0) }, cache.map(\.unmarked))
     compare("kinds in the pool", list.pool.kinds, Set(pool.map(\.kind)).sorted())

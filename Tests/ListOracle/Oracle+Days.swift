@@ -17,7 +17,7 @@ extension Oracle {
   }
 
   mutating func fitWindow() {
-    guard policies.extent == .days else { return days = nil }
+    guard policies.contentRows == .sliding else { return days = nil }
     guard let old = days else { return buildWindow(around: policies.today ?? rowCount / 2) }
     // The last row that is stored is no more than the number of rows.
     let first = max(0, min(old.first, rowCount - (old.last - old.first)))
@@ -75,7 +75,7 @@ extension Oracle {
 
   /// A row's own kind, or the one of its place.
   func kind(of row: Int) -> Kind {
-    guard policies.extent == .days else { return kinds[rows[row].key] ?? .row }
+    guard policies.contentRows == .sliding else { return kinds[rows[row].key] ?? .row }
     return Kind(row == 0 ? "first" : row == rowCount - 1 ? "last" : "middle")
   }
 

@@ -32,7 +32,7 @@ extension Oracle {
 extension SidedEdit {
   /// Whether it is a `height` of which both sides learn.
   var isPlainHeight: Bool {
-    guard side == .both, case .setHeight = edit else { return false }
+    guard recipient == .both, case .setHeight = edit else { return false }
     return true
   }
 }

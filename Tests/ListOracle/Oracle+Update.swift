@@ -2,7 +2,7 @@ import ListModel
 
 /// An edit as a history plays it: what, and who learns of it (EngineRules, "Updates").
 struct SidedEdit: Equatable, Sendable {
-  var side = Side.both
+  var recipient = Recipient.both
   var edit: Edit
 }
 
@@ -31,10 +31,10 @@ extension Oracle {
 
   /// Whether the view learns of anything.
   private mutating func carryOut(_ edits: [SidedEdit], _ anchor: inout Anchor) throws(Refused) -> Bool {
-    if edits.contains(where: { $0.side != .both }) { isOutOfSync = true }
+    if edits.contains(where: { $0.recipient != .both }) { isOutOfSync = true }
     try checkFilter(edits)
-    let forSource = edits.filter { $0.side != .view }.map(\.edit)
-    let forView = edits.filter { $0.side != .source }.map(\.edit)
+    let forSource = edits.filter { $0.recipient != .view }.map(\.edit)
+    let forView = edits.filter { $0.recipient != .source }.map(\.edit)
     if !forSource.isEmpty { _ = try changeSource(forSource) }
     guard !forView.isEmpty || edits.isEmpty && policies.updates == .batch else { return false }
     if policies.updates != .reload { try inform(forView, &anchor) }
@@ -56,7 +56,7 @@ extension Oracle {
       switch edit.edit {
       case .insert, .move, .swap, .insertSection, .deleteSection, .moveSection, .setHeader, .setFooter:
         throw Refused(.filtered)
-      default: if edit.side != .both { throw Refused(.filtered) }
+      default: if edit.recipient != .both { throw Refused(.filtered) }
       }
     }
   }
@@ -258,7 +258,7 @@ extension Oracle {
     spacing = policies.spacing
     isOutOfSync = false
     estimateInUse = estimate
-    sectionEstimates = policies.extent == .whole ? policies.sectionEstimates : .none
+    sectionEstimates = policies.contentRows == .all ? policies.sectionEstimates : .none
     view = source.map(estimated)
     forgetRowsOfViewAlone()
     for section in view.indices {

@@ -2,7 +2,7 @@ import ListModel
 
 extension SidedEdit: CustomStringConvertible {
   /// As the playground's language writes it.
-  var description: String { (side == .both ? "" : "\(side.rawValue) ") + edit.written }
+  var description: String { (recipient == .both ? "" : "\(recipient.rawValue) ") + edit.written }
 }
 
 extension Edit {

@@ -35,13 +35,13 @@ extension TimedOperation {
     case .imageLatency(let latency): try list.setPolicies { $0.imageLatency = latency }
     case .prefetch(let count): try list.setPolicies { $0.prefetch = count }
     case .onBind(let row, let edit):
-      try list.wait(Hook(.bind(row), PendingEdit(edit.edit, side: edit.side)))
+      try list.addHook(Hook(.bind(row), PendingEdit(edit.edit, recipient: edit.recipient)))
     case .offBind: list.removeHooks(of: .bind)
     case .onEnd(let distance, let edit):
-      try list.wait(Hook(.end(within: distance), PendingEdit(edit.edit, side: edit.side)))
+      try list.addHook(Hook(.end(within: distance), PendingEdit(edit.edit, recipient: edit.recipient)))
     case .offEnd: list.removeHooks(of: .end)
     case .onPrefetch(let row, let edit):
-      try list.wait(Hook(.prefetch(row), PendingEdit(edit.edit, side: edit.side)))
+      try list.addHook(Hook(.prefetch(row), PendingEdit(edit.edit, recipient: edit.recipient)))
     case .reentrancy(let policy): try list.setPolicies { $0.reentrancy = policy }
     case .save(let name): list.savePosition(as: name)
     case .restore(let name, let way): try list.restorePosition(name, by: way)

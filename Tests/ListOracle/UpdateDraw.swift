@@ -38,8 +38,8 @@ struct UpdateDraw {
         continue
       }
       // The two halves of an edit often come apart in one batch, and often only one of them comes.
-      if Bool.random(using: &draw) { edits.append(SidedEdit(side: .source, edit: edit)) }
-      if Bool.random(using: &draw) { edits.append(SidedEdit(side: .view, edit: edit.forView)) }
+      if Bool.random(using: &draw) { edits.append(SidedEdit(recipient: .source, edit: edit)) }
+      if Bool.random(using: &draw) { edits.append(SidedEdit(recipient: .view, edit: edit.forView)) }
     }
     return .update(edits.shuffled(using: &draw))
   }

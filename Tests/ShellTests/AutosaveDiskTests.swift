@@ -158,10 +158,10 @@ import Glibc
   @Test func `More than fits is reported, and what fits stays`() throws {
     let folder = try Folder()
     let file = try LogFileOnDisk(autosaveIn: folder.path)
-    let line = TextBuffer(checked: "# " + String(repeating: "x", count: (16 << 20) - 3) + "\n")
+    let line = TextBuffer(trusted: "# " + String(repeating: "x", count: (16 << 20) - 3) + "\n")
     for _ in 0..<4 { try file.append(line, atOnce: true, trailerOnSignal: TextBuffer()) }
     let error = #expect(throws: DiskError.self) {
-      try file.append(TextBuffer(checked: "#\n"), atOnce: true, trailerOnSignal: TextBuffer())
+      try file.append(TextBuffer(trusted: "#\n"), atOnce: true, trailerOnSignal: TextBuffer())
     }
     #expect(error?.message == "it would be larger than 64 MiB")
     #expect(try RealDisk().read(folder.path + "/" + folder.names[0]).count == 64 << 20)

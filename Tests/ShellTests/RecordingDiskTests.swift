@@ -43,10 +43,10 @@ import Glibc
     let recording = try LogFileOnDisk(recordingAt: path, force: false, with: .system) {
       held.add(1, ordering: .relaxed)
     }
-    try recording.append(TextBuffer(checked: "#!listlab 1\n> load 1\n"), atOnce: false, trailerOnSignal: TextBuffer())
+    try recording.append(TextBuffer(trusted: "#!listlab 1\n> load 1\n"), atOnce: false, trailerOnSignal: TextBuffer())
     #expect(held.load(ordering: .relaxed) == 0)
     try recording.finish()
-    try recording.append(TextBuffer(checked: "> load 2\n"), atOnce: false, trailerOnSignal: TextBuffer())
+    try recording.append(TextBuffer(trusted: "> load 2\n"), atOnce: false, trailerOnSignal: TextBuffer())
     #expect(held.load(ordering: .relaxed) == 1 && TestHome.text(path) == "#!listlab 1\n> load 1\n")
   }
 

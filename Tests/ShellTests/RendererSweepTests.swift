@@ -85,7 +85,8 @@ private final class PrintedScreen {
     file = try #require(tmpfile())
     output = StandardOutput(descriptor: fileno(file))
     console = Console(
-      output: output, problems: output, page: Page(width: width, style: style), echo: true, isDialogue: true,
+      output: output, problems: output, textFormat: TextFormat(width: width, style: style), echo: true,
+      isDialogue: true,
       colourfulProblems: style == .ansi)
   }
 

@@ -29,10 +29,10 @@ extension Comparison {
   }
 
   /// A table of where each profile parts from the first, those together that part alike; nil: none does.
-  func partings(on page: Page) -> PrintableText? {
+  func partings(on textFormat: TextFormat) -> PrintableText? {
     let told = runs.dropFirst().compactMap { run in parting(of: run).map { (run.profile, $0) } }
     let groups = told.reduce(into: [(profiles: [Profile], parting: [String])]()) { groups, one in
-      if page.form == .table, let place = groups.firstIndex(where: { $0.parting == one.1 }) {
+      if textFormat.tableForm == .table, let place = groups.firstIndex(where: { $0.parting == one.1 }) {
         groups[place].profiles.append(one.0)
       } else {
         groups.append(([one.0], one.1))
@@ -41,7 +41,7 @@ extension Comparison {
     guard !groups.isEmpty else { return nil }
     let title = "parts from \(runs[0].profile.rawValue)"
     let rows = groups.flatMap { ComparedGroup.rows(of: $0.profiles, $0.parting, nameColumns: title.utf8.count) }
-    return columnText([title, "step", "command", "offset", "in"], rows, page: page)
+    return columnText([title, "step", "command", "offset", "in"], rows, format: textFormat)
   }
 
   /// Step, command, offset and what differs; nil: nothing does. What the columns do not tell is told by the first refusal

@@ -118,13 +118,13 @@ package struct Comparison: Sendable {
   }
 
   /// The table, and below it what else differs, or where the profiles part.
-  package func text(on page: Page) -> PrintableText {
+  package func text(on textFormat: TextFormat) -> PrintableText {
     // Other programs group for themselves.
-    let isTable = page.form == .table
+    let isTable = textFormat.tableForm == .table
     let groups = ComparedGroup.groups(of: runs.map(\.group), isGrouping: isTable)
-    let rows = groups.flatMap { $0.rows(nameColumns: page.width * 35 / 100) }
-    let table = comparisonText(["profile"] + Self.columns, rows, page: page)
-    let partings = style == .partings ? partings(on: page) : nil
+    let rows = groups.flatMap { $0.rows(nameColumns: textFormat.width * 35 / 100) }
+    let table = comparisonText(["profile"] + Self.columns, rows, format: textFormat)
+    let partings = style == .partings ? partings(on: textFormat) : nil
     let others = (style == .keys ? otherKeys(groups) : []) + refused(groups)
     let differs = groups.contains { $0.values != groups[0].values }
     let isSame = !differs && others.isEmpty && partings == nil

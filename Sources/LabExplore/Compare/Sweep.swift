@@ -89,16 +89,16 @@ struct Sweep {
   }
 
   /// How often they differ, and where.
-  func text(on page: Page) -> PrintableText {
+  func text(on textFormat: TextFormat) -> PrintableText {
     let places: PrintableText =
       way.count == 1
       ? "1 offset, \(way.start)" : "\(way.count) offsets, \(way.start) to \(way.offset(way.count - 1)) by \(way.step)"
     guard differing > 0 else { return "the visible rows are the same at \(places)" }
-    let shown = page.tableLines == nil ? stretches[...] : stretches.prefix(Self.maxLines)
+    let shown = textFormat.tableLines == nil ? stretches[...] : stretches.prefix(Self.maxLines)
     let rows = shown.map { stretch in
       [stretch.first == stretch.last ? "\(stretch.first)" : "\(stretch.first)...\(stretch.last)"] + stretch.visible
     }
-    let table = columnText(["offset"] + profiles.map(\.rawValue), rows, page: page)
+    let table = columnText(["offset"] + profiles.map(\.rawValue), rows, format: textFormat)
     let more = stretches.count - rows.count
     return "the visible rows differ at \(differing) of \(places)\n" + table.endingInNewline
       + (more > 0 ? "… \(more) more\n" : "")

@@ -5,7 +5,7 @@ extension CommandContext {
   var isCollecting: Bool { list.openBatch != nil }
 
   /// The rows that a command speaks of: those of the data source if only that is to change.
-  var space: RowSpace { list.space(of: side) }
+  var resolver: RowResolver { list.rowResolver(for: recipient) }
 
   /// While a batch is open, only edits and what ends it may change something (K7).
   ///
@@ -21,29 +21,29 @@ extension CommandContext {
   ///
   /// - Throws: why the engine refuses it, blamed on a slot's words. A batch takes everything.
   mutating func edit<Value>(_ call: Call, blaming slot: Slot<Value>, _ edit: Edit) throws(CommandError) {
-    if isCollecting { return list.collect(PendingEdit(edit, side: side, text: call.canonical)) }
-    let side = side
-    deed = ChangeDescription(edit, side)
-    try call.blaming(slot) { () throws(Refusal) in try list.perform([PendingEdit(edit, side: side)]) }
+    if isCollecting { return list.collect(PendingEdit(edit, recipient: recipient, text: call.canonical)) }
+    let recipient = recipient
+    deed = ChangeDescription(edit, recipient)
+    try call.blaming(slot) { () throws(Refusal) in try list.perform([PendingEdit(edit, recipient: recipient)]) }
   }
 }
 
 extension Call {
   /// The rows that a slot names, for an edit. They must be there, except in a batch, which is judged later.
   func rows(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> [RowItem] {
-    if !context.isCollecting { _ = try self[slot].rows(in: context.space) }
+    if !context.isCollecting { _ = try self[slot].rows(in: context.resolver) }
     return self[slot].rowItems
   }
 
   /// The one row that a slot names, for an edit.
   func row(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> RowAddress {
-    if !context.isCollecting { _ = try self[slot].row(in: context.space) }
+    if !context.isCollecting { _ = try self[slot].row(in: context.resolver) }
     return self[slot].address
   }
 
   /// The place that a slot names, for an edit.
   func place(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> RowAddress {
-    if !context.isCollecting { try self[slot].checkPlace(in: context.space) }
+    if !context.isCollecting { try self[slot].checkPlace(in: context.resolver) }
     return self[slot].address
   }
 }

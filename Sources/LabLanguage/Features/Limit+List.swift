@@ -11,13 +11,13 @@ extension Limit {
     Limit(what: "sections of a file", most: FileSections.most, answer: "bad-argument"),
     Limit(what: "points of a height", most: 1_000_000, answer: "bad-height"),
     Limit(what: "rows on screen", most: ListState.maxVisible, answer: "too-many-visible"),
-    Limit(what: "edits that wait for a bind", most: Hooks.most, answer: "too-many-hooks"),
-    Limit(what: "edits that wait for the end", most: Hooks.most, answer: "too-many-hooks"),
-    Limit(what: "edits that wait for a prefetch", most: Hooks.most, answer: "too-many-hooks"),
+    Limit(what: "edits that wait for a bind", most: Hooks.maxPerKind, answer: "too-many-hooks"),
+    Limit(what: "edits that wait for the end", most: Hooks.maxPerKind, answer: "too-many-hooks"),
+    Limit(what: "edits that wait for a prefetch", most: Hooks.maxPerKind, answer: "too-many-hooks"),
     Limit(
-      what: "updates that a command leads to", most: Hooks.mostCarriedOut, answer: "they are refused"),
-    Limit(what: "cells that the passes of these updates go through", most: Hooks.mostCells, answer: "they are refused"),
-    Limit(what: "rows that these updates bind", most: Hooks.mostBinds, answer: "they are refused"),
+      what: "updates that a command leads to", most: Hooks.maxExecuted, answer: "they are refused"),
+    Limit(what: "cells that the passes of these updates go through", most: Hooks.maxCells, answer: "they are refused"),
+    Limit(what: "rows that these updates bind", most: Hooks.maxBinds, answer: "they are refused"),
     Limit(
       what: "rows measured by a command, or in a tick of it", most: CommandWork.maxMeasured, answer: "the rest waits"),
     Limit(
@@ -47,7 +47,7 @@ extension Limit {
     Limit(what: "ticks until an image arrives", most: ListState.longestLatency, answer: "bad-number"),
     Limit(what: "rows whose images are prefetched", most: ListState.maxPrefetched, answer: "bad-number"),
     Limit(what: "ticks until a height is known", most: ListState.longestMeasuring, answer: "bad-number"),
-    Limit(what: "points of an inset", most: Int(Insets.most.thousandths / 1000), answer: "bad-number"),
+    Limit(what: "points of an inset", most: Int(Insets.maximum.thousandths / 1000), answer: "bad-number"),
     Limit(what: "cells of a pool's cap", most: 1_000_000, answer: "bad-number"),
     Limit(what: "repetitions of a command", most: RepeatCommand.most, answer: "bad-number"),
     Limit(what: "steps undone at once", most: 1_000_000, answer: "bad-number"),

@@ -34,7 +34,7 @@ struct FileKeys {
     } catch {
       throw FileProblem(
         "the key \(error.name.quotedForMessage) is already used", advice: "each key once", code: .duplicateKey,
-        at: locate(Int(places[error.place])), before: Int(places[error.before]))
+        at: locate(Int(places[error.index])), before: Int(places[error.before]))
     }
   }
 }

@@ -44,7 +44,7 @@ extension Profile {
     if policies.refusesEmptyList {
       texts.append("A command that would leave no rows is refused (empty-list), because the real engine crashes there.")
     }
-    if policies.extent == .days {
+    if policies.contentRows == .sliding {
       texts.append(
         """
         A window of cells slides over the rows. load and set today build it around today. After a scroll, rows move across \

@@ -45,7 +45,7 @@ package final class StateKey: Sendable {
   ) {
     (self.name, self.about, self.subject, self.isRecorded) = (name, about, subject, isRecorded)
     (self.parts, self.differs, self.isCompared, self.read) = (parts, differs, isCompared, read)
-    self.write = write ?? { if let value = try? read(copy $0, .list) { $1.append(checked: value) } }
+    self.write = write ?? { if let value = try? read(copy $0, .list) { $1.append(trusted: value) } }
   }
 
   convenience init(

@@ -43,7 +43,7 @@ package struct CommandContext {
   /// What the command itself prints, line by line; never the summary and never the dump.
   package private(set) var printed = Printed()
   /// Who learns of the edits: `source` and `view` say so before them (EngineRules, "Updates").
-  var side = Side.both
+  var recipient = Recipient.both
   /// What the command did, where that may not show on screen.
   var deed: ChangeDescription?
   /// Whether the command closes the open batch, or one within it.
@@ -139,10 +139,10 @@ package struct CommandContext {
   package mutating func print(_ text: PrintableText) { printed.add(text) }
 
   /// Adds lines that fit themselves to the paper.
-  package mutating func print(fitted: @escaping @Sendable (Page) -> PrintableText) { printed.add(fitted: fitted) }
+  package mutating func print(fitted: @escaping @Sendable (TextFormat) -> PrintableText) { printed.add(fitted: fitted) }
 
   /// Adds lines that are made while they are printed, as `Printed` says.
-  package mutating func print(streamed: @escaping @Sendable (Page, (PrintableText) -> Bool) -> Void) {
+  package mutating func print(streamed: @escaping @Sendable (TextFormat, (PrintableText) -> Bool) -> Void) {
     printed.add(streamed: streamed)
   }
 }

@@ -5,8 +5,8 @@ package struct Lab: Sendable {
   package let vocabulary: Vocabulary
   /// The list as it is, and its past.
   package private(set) var timeline = Timeline.empty
-  /// The invariants that do not hold for the list, as the last step found them.
-  private var findings = Findings.none
+  /// The invariants that do not hold for the list, as the last step left it.
+  private var checkResult = CheckResult.none
   /// Whether the invariants are checked after every step, as tests need it. Otherwise only while a violation is to be
   /// expected: while a fault is on or has left traces, and while data source and view differ.
   package var checksEveryStep = true
@@ -83,13 +83,13 @@ package struct Lab: Sendable {
 
   /// Reports invariants that do not hold any more.
   private mutating func check(_ report: inout StepReport) {
-    report.violationsBefore = findings.all
-    findings = newFindings()
-    report.report(findings)
+    report.violationsBefore = checkResult.all
+    checkResult = newCheckResult()
+    report.report(checkResult)
   }
 
-  private func newFindings() -> Findings {
-    checksEveryStep || list.expectsViolations ? list.findings(after: findings) : .none
+  private func newCheckResult() -> CheckResult {
+    checksEveryStep || list.expectsViolations ? list.checkResult(after: checkResult) : .none
   }
 
   private mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: ListSnapshot) {
@@ -102,7 +102,7 @@ package struct Lab: Sendable {
 
   /// Takes over another lab's list and past, as a replay does.
   package mutating func adopt(_ other: Lab) {
-    (timeline, findings, names) = (other.timeline, other.findings, other.names)
+    (timeline, checkResult, names) = (other.timeline, other.checkResult, other.names)
   }
 
   /// The lab as it was when so many steps had been made, which are in effect, with what was named then.
@@ -113,7 +113,7 @@ package struct Lab: Sendable {
     try lab.timeline.go(to: step, StepReplay(vocabulary: vocabulary, progress: progress))
     lab.timeline.forgetUndone()
     lab.recall(names)
-    lab.findings = lab.newFindings()
+    lab.checkResult = lab.newCheckResult()
     return lab
   }
 
@@ -129,6 +129,6 @@ package struct Lab: Sendable {
   package mutating func remake(_ call: Call, leadingTo list: ListSnapshot, naming names: Names) {
     append(call, readingFile: call.fileHash, leadingTo: list)
     self.names = names
-    findings = newFindings()
+    checkResult = newCheckResult()
   }
 }

@@ -7,12 +7,12 @@ package import ListDump
 package struct Printed: Sendable {
   private enum Piece: Sendable {
     case text(PrintableText)
-    case fitted(@Sendable (Page) -> PrintableText)
-    case streamed(@Sendable (Page, (PrintableText) -> Bool) -> Void)
+    case fitted(@Sendable (TextFormat) -> PrintableText)
+    case streamed(@Sendable (TextFormat, (PrintableText) -> Bool) -> Void)
   }
 
   /// The paper of sessions.
-  package static let paper = Page(width: 100)
+  package static let paper = TextFormat(width: 100)
 
   private var pieces: [Piece] = []
   /// Whether its lines must stay lines, however long, as those of a session that somebody copies from the screen.
@@ -41,11 +41,13 @@ package struct Printed: Sendable {
   }
 
   /// Adds lines that depend on the width of what they are printed on.
-  package mutating func add(fitted: @escaping @Sendable (Page) -> PrintableText) { pieces.append(.fitted(fitted)) }
+  package mutating func add(fitted: @escaping @Sendable (TextFormat) -> PrintableText) {
+    pieces.append(.fitted(fitted))
+  }
 
   /// Adds lines that may be too many to be held at once: they are handed over piece by piece, whole lines each, until an
   /// answer is false. An empty piece only asks whether to go on.
-  package mutating func add(streamed: @escaping @Sendable (Page, (PrintableText) -> Bool) -> Void) {
+  package mutating func add(streamed: @escaping @Sendable (TextFormat, (PrintableText) -> Bool) -> Void) {
     pieces.append(.streamed(streamed))
   }
 
@@ -57,9 +59,9 @@ package struct Printed: Sendable {
   }
 
   /// Everything, on some paper; none, or lines that end with a newline.
-  package func text(on page: Page = Printed.paper) -> PrintableText {
+  package func text(on textFormat: TextFormat = Printed.paper) -> PrintableText {
     var all: PrintableText = ""
-    write(on: page) { piece in
+    write(on: textFormat) { piece in
       all += piece
       return true
     }
@@ -71,21 +73,22 @@ package struct Printed: Sendable {
   /// - Parameter write: false ends it there.
   /// - Returns: whether it was handed over whole.
   @discardableResult
-  package func write(on page: Page, to write: (PrintableText) -> Bool) -> Bool {
+  package func write(on textFormat: TextFormat, to write: (PrintableText) -> Bool) -> Bool {
     pieces.allSatisfy { piece in
       switch piece {
       case .text(let text): write(text.endingInNewline)
-      case .fitted(let fit): write(fit(page).endingInNewline)
-      case .streamed(let stream): Self.write(stream, on: page, to: write)
+      case .fitted(let fit): write(fit(textFormat).endingInNewline)
+      case .streamed(let stream): Self.write(stream, on: textFormat, to: write)
       }
     }
   }
 
   private static func write(
-    _ stream: @escaping (Page, (PrintableText) -> Bool) -> Void, on page: Page, to write: (PrintableText) -> Bool
+    _ stream: @escaping (TextFormat, (PrintableText) -> Bool) -> Void, on textFormat: TextFormat,
+    to write: (PrintableText) -> Bool
   ) -> Bool {
     var isRead = true
-    stream(page) { text in
+    stream(textFormat) { text in
       isRead = isRead && write(text.endingInNewline)
       return isRead
     }

@@ -17,7 +17,7 @@ struct Snapshots: Sendable {
     init(_ count: Int) { (work, bytes) = (count, count == 0 ? 0 : Snapshots.maxBytes) }
 
     mutating func add(_ list: ListSnapshot, after before: ListSnapshot) {
-      let new = list.list.snapshotBytes(besides: before.list)
+      let new = list.list.snapshotBytes(notSharedWith: before.list)
       (work, bytes) = (work + 1 + list.list.events.count + new / 256, bytes + new)
     }
 
@@ -37,11 +37,11 @@ struct Snapshots: Sendable {
 
     init(_ list: ListSnapshot, at step: Int, isPinned: Bool, behind steps: Steps, after before: ListSnapshot) {
       (self.list, self.step, self.isPinned, self.steps) = (list, step, isPinned, steps)
-      bytes = min(steps.bytes, list.list.snapshotBytes(besides: before.list))
+      bytes = min(steps.bytes, list.list.snapshotBytes(notSharedWith: before.list))
     }
   }
 
-  /// What the snapshots take at most, in bytes, as `ListState.snapshotBytes(besides:)` counts them.
+  /// What the snapshots take at most, in bytes, as `ListState.snapshotBytes(notSharedWith:)` counts them.
   static let maxBytes = 256 << 20
 
   private var entries: [Entry] = []

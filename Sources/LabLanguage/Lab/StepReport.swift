@@ -40,7 +40,7 @@ package struct StepReport: Sendable {
   package var isInternalError: Bool { !violations.isEmpty && !hasFaults }
 
   /// Notes what is wrong with the list as the command left it.
-  package mutating func report(_ found: Findings) {
+  package mutating func report(_ found: CheckResult) {
     violations = found.all
     hasFaults = found.isExplained
   }

@@ -195,9 +195,9 @@ package struct Call: Sendable {
     }
     func add(_ part: String) {
       line.append(byte: UInt8(ascii: " "))
-      line.append(checked: part)
+      line.append(trusted: part)
     }
-    line.append(checked: verb.name)
+    line.append(trusted: verb.name)
     for word in form.words { add(word) }
     func couldBeKeyword(_ text: String) -> Bool {
       // Every keyword begins with a letter, and most values with a digit.

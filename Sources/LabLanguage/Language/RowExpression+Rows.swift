@@ -7,15 +7,15 @@ extension RowExpression {
   /// The rows meant, in a list.
   ///
   /// - Throws: `row-out-of-range`, `unknown-key`, `bad-rows` for a range that runs backwards.
-  package func rows(in list: ListState) throws(CommandError) -> RowSet { try rows(in: list.space()) }
+  package func rows(in list: ListState) throws(CommandError) -> RowSet { try rows(in: list.rowResolver()) }
 
   /// The rows meant, in some table.
-  func rows(in space: RowSpace) throws(CommandError) -> RowSet {
+  func rows(in resolver: RowResolver) throws(CommandError) -> RowSet {
     var ranges: [Range<Int>] = []
     for (item, span) in items {
-      try item.checkKeys(in: space, at: span)
+      try item.checkKeys(in: resolver, at: span)
       do throws(Refusal) {
-        ranges += try space.rows(item)
+        ranges += try resolver.rows(item)
       } catch {
         var error = CommandError(error, at: span)
         if error.code == .badRows, let advice = item.rangeWithinSection { error.advice = advice }
@@ -26,12 +26,12 @@ extension RowExpression {
   }
 
   /// The one row meant.
-  package func row(in list: ListState) throws(CommandError) -> Int { try row(in: list.space()) }
+  package func row(in list: ListState) throws(CommandError) -> Int { try row(in: list.rowResolver()) }
 
   /// The one row meant, in some table.
-  func row(in space: RowSpace) throws(CommandError) -> Int {
-    try items[0].item.checkKeys(in: space, at: span)
-    do throws(Refusal) { return try space.row(address) } catch { throw CommandError(error, at: span) }
+  func row(in resolver: RowResolver) throws(CommandError) -> Int {
+    try items[0].item.checkKeys(in: resolver, at: span)
+    do throws(Refusal) { return try resolver.row(address) } catch { throw CommandError(error, at: span) }
   }
 
   /// The one row that is said, or the place before it.
@@ -41,19 +41,19 @@ extension RowExpression {
   }
 
   /// Checks a place: before a row, or behind the last of the list or of a section.
-  func checkPlace(in space: RowSpace) throws(CommandError) {
-    let sections = space.table.sections
+  func checkPlace(in resolver: RowResolver) throws(CommandError) {
+    let sections = resolver.table.sections
     switch address {
-    case .number(let number): try checkPlace(number, count: space.table.count, "\(number)", "the list", "")
+    case .number(let number): try checkPlace(number, count: resolver.table.count, "\(number)", "the list", "")
     case .inSection(0, let row) where sections.count == 1:
-      try checkPlace(row, count: space.table.count, "\(row)", "the list", "")
+      try checkPlace(row, count: resolver.table.count, "\(row)", "the list", "")
     case .inSection(let section, let row) where section < sections.count:
       try checkPlace(
         row, count: sections[section].rows, "\(section):\(row)", "section \(section)", "\(section):")
-    case .key(let name) where (try? space.row(address)) == nil:
-      guard let advice = Self.placeInWords(name, count: space.table.count) else { fallthrough }
+    case .key(let name) where (try? resolver.row(address)) == nil:
+      guard let advice = Self.placeInWords(name, count: resolver.table.count) else { fallthrough }
       throw CommandError(.unknownKey, "no row has the key \(name)", advice: advice, at: span)
-    case .inSection, .key, .last: _ = try row(in: space)
+    case .inSection, .key, .last: _ = try row(in: resolver)
     }
   }
 
@@ -87,22 +87,22 @@ extension RowItem {
   }
 
   /// Checks that every key it names belongs to a row; the message writes the key as one would type it.
-  fileprivate func checkKeys(in space: RowSpace, at span: Range<Int>) throws(CommandError) {
+  fileprivate func checkKeys(in resolver: RowResolver, at span: Range<Int>) throws(CommandError) {
     switch self {
-    case .single(let address): try address.checkKey(in: space, at: span)
+    case .single(let address): try address.checkKey(in: resolver, at: span)
     case .range(let first, let last, _):
-      try first.checkKey(in: space, at: span)
-      try last.checkKey(in: space, at: span)
+      try first.checkKey(in: resolver, at: span)
+      try last.checkKey(in: resolver, at: span)
     case .all, .visible, .rows: break
     }
   }
 }
 
 extension RowAddress {
-  fileprivate func checkKey(in space: RowSpace, at span: Range<Int>) throws(CommandError) {
+  fileprivate func checkKey(in resolver: RowResolver, at span: Range<Int>) throws(CommandError) {
     guard case .key(let name) = self else { return }
     do throws(Refusal) {
-      _ = try space.row(self)
+      _ = try resolver.row(self)
     } catch {
       let advice = name == "first" || name == "top" ? "the first row is 0" : error.advice
       throw CommandError(error.code, "no row has the key \(Word.written(name))", advice: advice, at: span)

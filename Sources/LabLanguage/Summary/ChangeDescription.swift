@@ -5,7 +5,7 @@ import ListModel
 /// It is told in words only where the summary has no other news. A class: a report has room for a reference.
 package final class ChangeDescription: Sendable {
   private enum What: Sendable {
-    case edit(Edit, Side)
+    case edit(Edit, Recipient)
     case images(RowSet, latency: Int)
     case order
     case measurement(RowSet)
@@ -15,7 +15,7 @@ package final class ChangeDescription: Sendable {
 
   private let what: What
 
-  init(_ edit: Edit, _ side: Side) { what = .edit(edit, side) }
+  init(_ edit: Edit, _ recipient: Recipient) { what = .edit(edit, recipient) }
   /// Rows that were given images.
   init(imagesOf rows: RowSet, latency: Int) { what = .images(rows, latency: latency) }
   /// Rows that were asked for their heights.
@@ -48,18 +48,20 @@ package final class ChangeDescription: Sendable {
     switch what {
     case .load, .setting: return nil
     case .order: return "rows in another order"
-    case .measurement(let rows): return "\(name(.rows(rows), in: before.space())) measured, as high as before"
+    case .measurement(let rows): return "\(name(.rows(rows), in: before.rowResolver())) measured, as high as before"
     case .images(let rows, let latency):
       let images = rows.count == 1 ? "an image" : "images"
       let time = latency == 0 ? "there at once" : "there in \(latency == 1 ? "1 tick" : "\(latency) ticks")"
-      return "\(name(.rows(rows), in: before.space())) given \(images), \(time)"
-    case .edit(let edit, let side):
-      guard let told = told(edit, from: before.space(of: side), to: after.space(of: side)) else { return nil }
-      return side == .source ? "in the data source: \(told)" : side == .view ? "the view is told: \(told)" : told
+      return "\(name(.rows(rows), in: before.rowResolver())) given \(images), \(time)"
+    case .edit(let edit, let recipient):
+      guard let told = told(edit, from: before.rowResolver(for: recipient), to: after.rowResolver(for: recipient))
+      else { return nil }
+      return recipient == .source
+        ? "in the data source: \(told)" : recipient == .view ? "the view is told: \(told)" : told
     }
   }
 
-  private func told(_ edit: Edit, from before: RowSpace, to after: RowSpace) -> String? {
+  private func told(_ edit: Edit, from before: RowResolver, to after: RowResolver) -> String? {
     func names(_ items: [RowItem]) -> String {
       items.count == 1 ? name(items[0], in: before) : count(of: items, in: before).rowsInWords
     }
@@ -84,19 +86,19 @@ package final class ChangeDescription: Sendable {
   }
 
   /// Where a row is that was moved: as a rule where it was to be, which is found faster than a row by its key.
-  private func place(of key: String, movedTo place: RowAddress, in after: RowSpace) -> Int? {
+  private func place(of key: String, movedTo place: RowAddress, in after: RowResolver) -> Int? {
     if let row = try? after.row(place), after.name(ofRow: row) == key { return row }
     return try? after.row(.key(key))
   }
 
-  private func count(of items: [RowItem], in space: RowSpace) -> Int {
-    RowSet(items.flatMap { (try? space.rows($0)) ?? [] }).count
+  private func count(of items: [RowItem], in resolver: RowResolver) -> Int {
+    RowSet(items.flatMap { (try? resolver.rows($0)) ?? [] }).count
   }
 
   /// One row by its key, several by their number.
-  private func name(_ item: RowItem, in space: RowSpace) -> String {
-    let rows = RowSet((try? space.rows(item)) ?? [])
+  private func name(_ item: RowItem, in resolver: RowResolver) -> String {
+    let rows = RowSet((try? resolver.rows(item)) ?? [])
     guard rows.count == 1, let row = rows.ranges.first?.lowerBound else { return rows.count.rowsInWords }
-    return space.name(ofRow: row)
+    return resolver.name(ofRow: row)
   }
 }

@@ -59,7 +59,7 @@ extension Summary {
   private static func word(for origin: StepEvents.Entrant.Origin) -> String {
     switch origin {
     case .new: "new"
-    case .pool, .handed: "reused"
+    case .pool, .transferred: "reused"
     case .cache: "kept"
     }
   }

@@ -141,8 +141,9 @@ package enum Summary {
   /// How many rows were asked for their heights, where not all are.
   private static func measured(_ list: ListState, _ events: StepEvents) -> String? {
     var parts = events.rowsMeasured > 0 && list.records.estimate != nil ? [events.rowsMeasured.rowsInWords] : []
-    if events.trimsMeasured > 0 {
-      parts.append(events.trimsMeasured == 1 ? "1 header or footer" : "\(events.trimsMeasured) headers and footers")
+    if events.boundariesMeasured > 0 {
+      parts.append(
+        events.boundariesMeasured == 1 ? "1 header or footer" : "\(events.boundariesMeasured) headers and footers")
     }
     guard !parts.isEmpty else { return nil }
     return parts.joined(separator: " and ") + " measured" + (events.isUnsettled ? ", not settled" : "")
@@ -223,7 +224,7 @@ package enum Summary {
   private static func updates(_ events: StepEvents) -> String? {
     let (carriedOut, refused) = (events.carriedOut, events.refused)
     guard carriedOut + refused > 0 else { return nil }
-    guard carriedOut + refused > StepEvents.mostUpdatesNamed else { return events.firstUpdates.joined(separator: ", ") }
+    guard carriedOut + refused > StepEvents.maxUpdatesNamed else { return events.firstUpdates.joined(separator: ", ") }
     let counts = [(carriedOut, "carried out"), (refused, "refused")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "updates " + counts.joined(separator: ", ")
   }
@@ -265,7 +266,7 @@ package enum Summary {
       text.append(number: list.live.count)
       text.append(list.live.count == 1 ? " cell" : " cells")
       let wrong = list.wrongImages
-      if wrong > 0 { text.append(checked: ", \(wrong) with the image of another row") }
+      if wrong > 0 { text.append(trusted: ", \(wrong) with the image of another row") }
     }
   }
 }

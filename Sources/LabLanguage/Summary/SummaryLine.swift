@@ -12,7 +12,7 @@ struct SummaryLine {
 
   mutating func add(_ part: String?) {
     guard let part else { return }
-    add { $0.append(checked: part) }
+    add { $0.append(trusted: part) }
   }
 
   /// Adds a part that is written piece by piece.

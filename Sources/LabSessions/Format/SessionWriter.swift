@@ -23,7 +23,7 @@ package enum SessionWriter {
 
   /// `> …`. A command holds no line breaks; should one come, what follows it becomes `>>`.
   package static func command(_ command: String) -> String {
-    TextBuffer.string { text in writeCommand(to: &text) { $0.append(checked: command) } }
+    TextBuffer.string { text in writeCommand(to: &text) { $0.append(trusted: command) } }
   }
 
   /// The same for a command that writes itself.
@@ -34,7 +34,7 @@ package enum SessionWriter {
     if text.withUTF8(from: start, isPlain) { return text.append(byte: .newline) }
     let lines = OutputExpectation.lines(of: text.string(start..<text.count)).map(trimmed).filter { !$0.isEmpty }
     text.cut(to: start - 2)
-    text.append(checked: self.text(lines.enumerated().map { signed($0.offset == 0 ? ">" : ">>", $0.element) }))
+    text.append(trusted: self.text(lines.enumerated().map { signed($0.offset == 0 ? ">" : ">>", $0.element) }))
   }
 
   /// `! code`.

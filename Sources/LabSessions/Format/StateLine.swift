@@ -13,23 +13,23 @@ struct StateLine {
 
   /// Adds a key with a value, which may be any text.
   mutating func add(_ key: String, _ value: String, to text: inout TextBuffer) {
-    text.append(checked: Self.beginning(of: key, isFirst: isEmpty))
+    text.append(trusted: Self.beginning(of: key, isFirst: isEmpty))
     isEmpty = false
-    text.append(checked: SessionWriter.literalValue(value))
+    text.append(trusted: SessionWriter.literalValue(value))
   }
 
   /// Adds a key with what it is in a list.
   mutating func add(
     _ key: StateKey, behind beginning: String? = nil, of list: borrowing ListState, to text: inout TextBuffer
   ) {
-    text.append(checked: beginning ?? Self.beginning(of: key.word, isFirst: isEmpty))
+    text.append(trusted: beginning ?? Self.beginning(of: key.word, isFirst: isEmpty))
     isEmpty = false
     let start = text.count
     key.writeValue(of: list, to: &text)
     if key.isCompared || text.withUTF8(from: start, SessionWriter.isLiteral) { return }
     let value = text.string(start..<text.count)
     text.cut(to: start)
-    text.append(checked: SessionWriter.literalValue(value))
+    text.append(trusted: SessionWriter.literalValue(value))
   }
 
   /// The same for a key that may be something else than in a list before, where it is, and where reading it is not refused.

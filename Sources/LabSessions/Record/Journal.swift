@@ -132,7 +132,7 @@ package struct Journal {
     var stage = Lab(vocabulary: vocabulary)
     if !isWhole { stage = try lab.earlier(at: passage.steps.count, names: passage.names, progress: progress) }
     var writing = Writing(session: SessionText(in: folder, isTest: isTest), lab: stage, progress: progress)
-    writing.session.text.append(checked: SessionWriter.opening())
+    writing.session.text.append(trusted: SessionWriter.opening())
     writing.session.addSteps(passage.steps)
     writing.session.add(commands: passage.naming)
     try write(passage.entries, to: &writing)
@@ -156,7 +156,7 @@ package struct Journal {
     var stage = Lab(vocabulary: vocabulary)
     if place > 0 { stage.recall(known) }
     var writing = Writing(session: SessionText(in: folder), lab: stage, progress: progress)
-    if citations.first?.entries.lowerBound != 0 { writing.session.text.append(checked: SessionWriter.opening()) }
+    if citations.first?.entries.lowerBound != 0 { writing.session.text.append(trusted: SessionWriter.opening()) }
     writing.session.add(commands: known.commands(before: 1))
     var kept: [Range<Int>] = []
     for passage in citations {
@@ -166,7 +166,7 @@ package struct Journal {
       // What its commands do is done, and what the file says is written instead of what came of them.
       try write(passage.entries, to: &writing)
       writing.session.text.cut(to: start)
-      writing.session.text.append(checked: passage.entries.lowerBound == 0 ? session.text : session.steps)
+      writing.session.text.append(trusted: passage.entries.lowerBound == 0 ? session.text : session.steps)
       kept.append(firstLine..<writing.session.text.nextLine)
       place = passage.entries.upperBound
     }

@@ -92,7 +92,7 @@ struct SessionLog {
   }
 
   private mutating func begin(with lab: Lab) {
-    session.text.append(checked: SessionWriter.opening())
+    session.text.append(trusted: SessionWriter.opening())
     session.addSteps(lab.commandsInEffect)
     session.add(commands: lab.namingCommands())
     guard case let later = lab.commandsUndone, !later.isEmpty else { return }
@@ -119,7 +119,7 @@ struct SessionLog {
   }
 
   private static let nothing = TextBuffer(capacity: 0)
-  private static let interrupted = TextBuffer(checked: SessionWriter.failure(FailureExpectation.interrupted))
+  private static let interrupted = TextBuffer(trusted: SessionWriter.failure(FailureExpectation.interrupted))
 
   private mutating func bringBackUndone(before call: Call, _ lab: Lab) {
     let isOver = lab.commandsUndone.isEmpty
@@ -170,7 +170,7 @@ struct SessionLog {
     var lab = lab
     guard let report = try? lab.run(tables) else { return }
     session.text.append(
-      checked: SessionWriter.tables(tables.canonical, printing: report.output, isTest: session.isTest))
+      trusted: SessionWriter.tables(tables.canonical, printing: report.output, isTest: session.isTest))
   }
 
   mutating func remark(_ text: String) { writeOut { $0.addRemark(text) } }

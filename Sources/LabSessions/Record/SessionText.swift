@@ -27,7 +27,7 @@ struct SessionText {
   /// Adds commands as they are.
   mutating func add(commands: [String]) {
     commandCount += commands.count
-    for command in commands { text.append(checked: SessionWriter.command(command)) }
+    for command in commands { text.append(trusted: SessionWriter.command(command)) }
   }
 
   /// Adds a command; its result follows.
@@ -47,7 +47,7 @@ struct SessionText {
   mutating func addRefusal(of call: Call, _ code: String) {
     addHash(call)
     if Refusal.Code.failedChecks.contains(code) { failedChecks += 1 }
-    text.append(checked: SessionWriter.failure(code, isTest: isTest))
+    text.append(trusted: SessionWriter.failure(code, isTest: isTest))
   }
 
   /// Whether a refused command is left out: in a test one that was refused for how it was said.
@@ -59,7 +59,7 @@ struct SessionText {
     text.append(other.text)
   }
 
-  mutating func addRemark(_ remark: String) { text.append(checked: SessionWriter.note(remark)) }
+  mutating func addRemark(_ remark: String) { text.append(trusted: SessionWriter.note(remark)) }
 
   /// Adds a line that is no command, as a comment; a test leaves it out.
   mutating func addSlip(_ line: String) {
@@ -67,7 +67,7 @@ struct SessionText {
   }
 
   private mutating func addHash(_ call: Call) {
-    if call.fileHash != nil { text.append(checked: SessionWriter.hash(call)) }
+    if call.fileHash != nil { text.append(trusted: SessionWriter.hash(call)) }
   }
 }
 

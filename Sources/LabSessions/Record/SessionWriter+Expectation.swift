@@ -24,7 +24,7 @@ extension SessionWriter {
   static func writeExpectation(of report: StepReport, isTest: Bool, to text: inout TextBuffer) {
     if isTest { return }
     writeState(of: report, to: &text)
-    if !report.printed.isEmpty { text.append(checked: output(report.output)) }
+    if !report.printed.isEmpty { text.append(trusted: output(report.output)) }
   }
 
   /// A command that shows the list, with what it prints; in a test that is a comment, of which nothing is demanded.

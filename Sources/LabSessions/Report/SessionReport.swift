@@ -161,13 +161,13 @@ package struct SessionReport {
   private static let maxRows = 60
 
   private var tables: PrintableText {
-    let table = RecordTable(aroundViewportOf: list, limit: Self.maxRows, context: Page().context)
+    let table = RecordTable(aroundViewportOf: list, limit: Self.maxRows, context: TextFormat().context)
     let rows: PrintableText =
       table.rows.isEmpty
       ? "The list has no rows.\n"
       : MarkdownTable.text(of: table) + "\n" + (table.below > 0 ? "\n\(table.below) more below.\n" : "")
-    let page = Page(width: 100, lines: nil)
-    let lines = [poolLine(list.pool, page: page), visibleLine(list.visible, page: page)]
+    let textFormat = TextFormat(width: 100, lines: nil)
+    let lines = [poolLine(list.pool, format: textFormat), visibleLine(list.visible, format: textFormat)]
     let keys = ["offset", "content", "viewport", "profile", "faults"].map { key -> PrintableText in
       "\(key)\(String(repeating: " ", count: 9 - key.count))\((try? StateKey.value(of: key, in: list, at: 0..<0)) ?? "")"
     }

@@ -1,11 +1,11 @@
-/// Lines over an axis, to be drawn: how something grows, or where lists part.
+/// A chart with lines: for example how something grows, or where lists differ.
 package struct Chart: Equatable, Sendable {
   /// A line of the chart.
   package struct Line: Equatable, Sendable {
     package var name: String
-    /// The points, in a piece for each stretch on which the line is drawn.
+    /// The points, in one array for each part of the line between gaps.
     package var pieces: [[Point]]
-    /// Whether a value holds until the next point; else the points are joined.
+    /// Whether a value is constant until the next point; else the points are joined.
     package var isStepped: Bool
 
     package init(name: String, pieces: [[Point]], isStepped: Bool = false) {
@@ -27,15 +27,15 @@ package struct Chart: Equatable, Sendable {
     package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
   }
 
-  /// What an axis measures, and how.
+  /// The quantity on an axis, and its scale.
   package struct Axis: Equatable, Sendable {
     package enum Unit: Sendable { case number, nanoseconds }
 
     package var label: String
     package var unit: Unit
-    /// Whether equal ways are equal factors.
+    /// Whether the scale is logarithmic.
     package var isLogarithmic: Bool
-    /// Whether what it measures is counted: there are no halves.
+    /// Whether values are integers.
     package var isWhole: Bool
 
     package init(_ label: String, unit: Unit = .number, isLogarithmic: Bool = false, isWhole: Bool = false) {
@@ -47,9 +47,9 @@ package struct Chart: Equatable, Sendable {
   package var x: Axis
   package var y: Axis
   package var lines: [Line]
-  /// Parts of the x axis that are shaded, from left to right.
+  /// Shaded ranges of the x axis, from left to right.
   package var spans: [ClosedRange<Double>] = []
-  /// What the shade means.
+  /// The meaning of the shade.
   package var spanName = ""
 
   package init(title: String, x: Axis, y: Axis, lines: [Line]) {

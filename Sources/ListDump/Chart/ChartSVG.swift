@@ -1,7 +1,7 @@
 import ListModel
 
-/// A chart as a drawing of its own, in SVG, in colours for light and dark pages. Lines differ in their dashes, too, and
-/// below the chart stands what each of them is.
+/// A chart as an SVG drawing, in colours for light and dark pages. Lines also differ in their dashes, and a legend is
+/// below the chart.
 package func chartSVG(_ chart: Chart) -> String { ChartDrawing(chart).svg }
 
 private struct ChartDrawing {
@@ -14,9 +14,9 @@ private struct ChartDrawing {
   private static let (top, bottom) = (56.0, 330.0)
   private static let lineHeight = 18
   private static let legendTop = 394
-  /// The most characters of a title, or of a name below the chart.
+  /// The maximum number of characters in a title, and in the legend.
   private static let (maxTitle, maxName) = (96, 88)
-  /// Lines with more points show no points.
+  /// The maximum number of points in a line that are drawn as dots.
   private static let maxDots = 40
 
   private static let dashes = ["none", "7 4", "2 3", "9 3 2 3"]
@@ -36,15 +36,15 @@ private struct ChartDrawing {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(height)" role="img" \
       font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12">
-      <title>\(text(chart.title, most: chart.title.count))</title>
+      <title>\(text(chart.title, limit: chart.title.count))</title>
       <style>
       \(style)
       </style>
       <rect class="paper" width="100%" height="100%"/>
-      <text x="10" y="22">\(text(chart.title, most: Self.maxTitle))</text>
-      <text class="soft" x="10" y="44">\(text(chart.y.label, most: Self.maxTitle))</text>
+      <text x="10" y="22">\(text(chart.title, limit: Self.maxTitle))</text>
+      <text class="soft" x="10" y="44">\(text(chart.y.label, limit: Self.maxTitle))</text>
       <text class="soft" x="\(Self.width - 20)" y="\(number(Self.bottom + 38))" text-anchor="end">\
-      \(text(chart.x.label, most: Self.maxTitle))</text>
+      \(text(chart.x.label, limit: Self.maxTitle))</text>
       \(parts.joined(separator: "\n"))
       <path class="axis" d="M\(number(Self.left)) \(number(Self.top))V\(number(Self.bottom))H\(number(Self.right))"/>
       </svg>
@@ -74,32 +74,32 @@ private struct ChartDrawing {
       """
   }
 
-  private func looks(_ place: Int) -> String {
-    "class=\"l\(place % Self.light.count)\" stroke-dasharray=\"\(Self.dashes[place % Self.dashes.count])\""
+  private func looks(_ index: Int) -> String {
+    "class=\"l\(index % Self.light.count)\" stroke-dasharray=\"\(Self.dashes[index % Self.dashes.count])\""
   }
 
   // MARK: Parts
 
   private var ticks: [String] {
     x.ticks.map { tick in
-      let place = number(x.place(tick))
-      return "<path class=\"grid\" d=\"M\(place) \(number(Self.top))V\(number(Self.bottom))\"/>"
-        + "<text x=\"\(place)\" y=\"\(number(Self.bottom + 18))\" text-anchor=\"middle\">\(x.text(tick))</text>"
+      let position = number(x.position(of: tick))
+      return "<path class=\"grid\" d=\"M\(position) \(number(Self.top))V\(number(Self.bottom))\"/>"
+        + "<text x=\"\(position)\" y=\"\(number(Self.bottom + 18))\" text-anchor=\"middle\">\(x.text(tick))</text>"
     }
       + y.ticks.map { tick in
-        let place = y.place(tick)
-        return "<path class=\"grid\" d=\"M\(number(Self.left)) \(number(place))H\(number(Self.right))\"/>"
-          + "<text x=\"\(number(Self.left - 8))\" y=\"\(number(place + 4))\" text-anchor=\"end\">\(y.text(tick))</text>"
+        let position = y.position(of: tick)
+        return "<path class=\"grid\" d=\"M\(number(Self.left)) \(number(position))H\(number(Self.right))\"/>"
+          + "<text x=\"\(number(Self.left - 8))\" y=\"\(number(position + 4))\" text-anchor=\"end\">\(y.text(tick))</text>"
       }
   }
 
-  /// What is shaded, a pixel wide at least; what then touches is one.
+  /// The shaded ranges, at least a pixel wide; ranges that touch are merged.
   private var spans: [String] {
-    let places = chart.spans.map { span in
-      let from = min(x.place(span.lowerBound), Self.right - 1)
-      return (from, max(x.place(span.upperBound), from + 1))
+    let positions = chart.spans.map { span in
+      let from = min(x.position(of: span.lowerBound), Self.right - 1)
+      return (from, max(x.position(of: span.upperBound), from + 1))
     }
-    let joined = places.reduce(into: [(Double, Double)]()) { joined, span in
+    let joined = positions.reduce(into: [(Double, Double)]()) { joined, span in
       if let last = joined.last, span.0 <= last.1 {
         joined[joined.count - 1].1 = max(last.1, span.1)
       } else {
@@ -112,21 +112,23 @@ private struct ChartDrawing {
     }
   }
 
-  private func line(_ place: Int) -> String {
-    let line = chart.lines[place]
-    let pieces = line.pieces.map { piece in thinned(piece.map { Chart.Point(x.place($0.x), y.place($0.y)) }) }
+  private func line(_ index: Int) -> String {
+    let line = chart.lines[index]
+    let pieces = line.pieces.map { piece in
+      thinned(piece.map { Chart.Point(x.position(of: $0.x), y.position(of: $0.y)) })
+    }
     let path = pieces.map { outline($0, isStepped: line.isStepped) }.joined()
     let points = pieces.flatMap { $0 }
     let dots = points.count > Self.maxDots || line.isStepped ? [] : points
-    let circle = "<circle class=\"l\(place % Self.light.count)\" r=\"2.5\""
-    return "<path \(looks(place)) d=\"\(path)\"/>"
+    let circle = "<circle class=\"l\(index % Self.light.count)\" r=\"2.5\""
+    return "<path \(looks(index)) d=\"\(path)\"/>"
       + dots.map { "\(circle) cx=\"\(number($0.x))\" cy=\"\(number($0.y))\"/>" }.joined()
   }
 
   private func outline(_ points: [Chart.Point], isStepped: Bool) -> String {
-    points.enumerated().map { place, point in
+    points.enumerated().map { index, point in
       let (x, y) = (number(point.x), number(point.y))
-      return place == 0 ? "M\(x) \(y)" : isStepped ? "H\(x)V\(y)" : "L\(x) \(y)"
+      return index == 0 ? "M\(x) \(y)" : isStepped ? "H\(x)V\(y)" : "L\(x) \(y)"
     }.joined()
   }
 
@@ -147,10 +149,10 @@ private struct ChartDrawing {
     }
   }
 
-  private func entry(_ place: Int) -> String {
-    let y = Self.legendTop + Self.lineHeight * place
-    return "<path \(looks(place)) d=\"M10 \(y - 4)h34\"/><text x=\"54\" y=\"\(y)\">"
-      + "\(text(chart.lines[place].name, most: Self.maxName))</text>"
+  private func entry(_ index: Int) -> String {
+    let y = Self.legendTop + Self.lineHeight * index
+    return "<path \(looks(index)) d=\"M10 \(y - 4)h34\"/><text x=\"54\" y=\"\(y)\">"
+      + "\(text(chart.lines[index].name, limit: Self.maxName))</text>"
   }
 
   private var spanEntry: [String] {
@@ -158,12 +160,12 @@ private struct ChartDrawing {
     let y = Self.legendTop + Self.lineHeight * chart.lines.count
     return [
       "<rect class=\"span\" x=\"10\" y=\"\(y - 11)\" width=\"34\" height=\"13\"/>"
-        + "<text x=\"54\" y=\"\(y)\">\(text(chart.spanName, most: Self.maxName))</text>"
+        + "<text x=\"54\" y=\"\(y)\">\(text(chart.spanName, limit: Self.maxName))</text>"
     ]
   }
 
-  private func text(_ text: String, most: Int) -> String {
-    Markup.escaped(text.count > most ? text.prefix(most - 1) + "…" : text[...])
+  private func text(_ text: String, limit: Int) -> String {
+    Markup.escaped(text.count > limit ? text.prefix(limit - 1) + "…" : text[...])
   }
 
   /// A number of pixels, rounded to a tenth.

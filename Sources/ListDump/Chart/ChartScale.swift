@@ -1,20 +1,20 @@
 import ListModel
 
-/// Where values stand along an axis of a chart, and which of them are named there.
+/// The scale of a chart's axis: the positions of values, and which of them are labelled.
 struct ChartScale {
   private let axis: Chart.Axis
   private let low: Double
   private let high: Double
-  /// Where the lowest and the highest value stand, in pixels.
+  /// The positions of the lowest and the highest value, in pixels.
   private let from: Double
   private let to: Double
-  /// The values that are named.
+  /// The labelled values.
   let ticks: [Double]
 
-  /// About as many values are named.
+  /// The approximate number of labelled values.
   private static let wantedTicks = 6.0
 
-  /// - Parameter values: all that are to be shown.
+  /// - Parameter values: all values to be shown.
   init(_ axis: Chart.Axis, _ values: [Double], from: Double, to: Double, startsAtZero: Bool) {
     (self.axis, self.from, self.to) = (axis, from, to)
     let (least, most) = (values.min() ?? 0, values.max() ?? 1)
@@ -32,7 +32,7 @@ struct ChartScale {
     }
   }
 
-  /// Powers of ten around two values, two at least.
+  /// Powers of ten around two values, at least two.
   private static func powers(from least: Double, to most: Double) -> [Double] {
     var power = 1e-3
     while power * 10 <= least { power *= 10 }
@@ -44,15 +44,15 @@ struct ChartScale {
     return powers
   }
 
-  /// 1, 2 or 5 times a power of ten, at least as large as a step.
+  /// The smallest of 1, 2 or 5 times a power of ten that is not below a step.
   private static func roundStep(_ step: Double) -> Double {
     var power = 1e-3
     while power * 10 <= step { power *= 10 }
     return [1, 2, 5, 10].map { $0 * power }.first { $0 >= step } ?? power * 10
   }
 
-  /// Where a value stands, in pixels.
-  func place(_ value: Double) -> Double {
+  /// The position of a value, in pixels.
+  func position(of value: Double) -> Double {
     let share =
       axis.isLogarithmic
       ? (max(value, low).binaryLogarithm - low.binaryLogarithm) / (high.binaryLogarithm - low.binaryLogarithm)
@@ -60,7 +60,7 @@ struct ChartScale {
     return from + share * (to - from)
   }
 
-  /// A value as it stands at the axis: `50`, `0.5`, `20 µs`.
+  /// The label of a value: `50`, `0.5`, `20 µs`.
   func text(_ value: Double) -> String {
     guard axis.unit == .nanoseconds else { return Self.number(value) }
     let units: [(size: Double, name: String)] = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")]
@@ -71,17 +71,18 @@ struct ChartScale {
   private static func number(_ value: Double) -> String {
     guard abs(value) >= longest else { return Points(thousandths: Int64((value * 1000).rounded())).description }
     var (digits, power) = (value, 0)
-    // Less than what is rounded to 10.
+    // Smaller than what would be rounded to 10.
     while abs(digits) >= 9.9995 { (digits, power) = (digits / 10, power + 1) }
     return "\(number(digits))e\(power)"
   }
 
-  /// From here on a number is written as 1.5e15: there is no room for its digits.
+  /// From here on numbers are written as 1.5e15 to save space.
   private static let longest = 1e10
 }
 
 extension Double {
-  /// The logarithm to base 2 of a number above 0, to 30 binary digits: the same everywhere, as it takes no library.
+  /// The logarithm to base 2 of a positive number, to 30 binary digits. Computed without a library, so that it is the
+  /// same on every machine.
   var binaryLogarithm: Double {
     var (result, rest, bit) = (Double(exponent), significand, 0.5)
     for _ in 0..<30 {

@@ -1,23 +1,23 @@
 import ListModel
 
-/// Writes the steps of a film as objects that say only what is otherwise than in the step before.
+/// Encodes the steps of a film as JSON objects with only the differences to the step before.
 ///
-/// The page's script reads them: short keys and places instead of names, as there may be ten thousand. A `<` in them is
-/// written as `\u003c`, so that no text ends the element in which they stand.
+/// They are decoded by the page's script. Keys are short, because there may be ten thousand steps. A `<` is written as
+/// `\u003c`, so that no text ends the HTML element around it.
 package struct FilmEncoder {
-  private var tracks: [FilmTrack]
+  private var tracks: [FilmListEncoder]
   private var violations: [Violation] = []
   private var differing: [FilmDifference] = []
 
-  /// The longest output of a command that a film holds, in characters.
+  /// The maximum length of a command's output in a film, in characters.
   private static let maxOutput = 8000
 
-  /// - Parameter tracks: how many lists go side by side.
-  package init(tracks: Int) { self.tracks = Array(repeating: FilmTrack(), count: tracks) }
+  /// - Parameter tracks: the number of lists side by side.
+  package init(tracks: Int) { self.tracks = Array(repeating: FilmListEncoder(), count: tracks) }
 
-  /// A step as JSON.
+  /// Encodes a step.
   ///
-  /// - Parameter changes: what became of each list.
+  /// - Parameter changes: the change of each list.
   package mutating func json(_ step: FilmStep, _ changes: [FilmChange]) -> String {
     var writer = JSONWriter(capacity: 400)
     writer.object { writer in
@@ -42,10 +42,10 @@ package struct FilmEncoder {
     output.count > maxOutput ? "\(output.prefix(maxOutput))\n… \(output.count - maxOutput) more characters" : output
   }
 
-  /// JSON that may stand in an element of a page: `<` is in strings only.
+  /// JSON that is safe inside an HTML element: `<` occurs in strings only.
   package static func withoutMarkup(_ json: String) -> String {
     guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
-    // By bytes: a mark behind a `<` belongs to its character.
+    // By bytes: a combining mark after `<` is part of the same character.
     let parts = json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
     return parts.map { String(Substring($0)) }.joined(separator: "\\u003c")
   }
@@ -82,11 +82,11 @@ package struct FilmEncoder {
   private mutating func write(_ changes: [FilmChange], to writer: inout JSONWriter) {
     guard changes.contains(where: { if case .none = $0 { false } else { true } }) else { return }
     writer.array("t") { writer in
-      for (place, change) in changes.enumerated() {
+      for (index, change) in changes.enumerated() {
         switch change {
         case .none: writer.value(0)
         case .refused(let reason): writer.object { $0.field("w", reason) }
-        case .frame(let frame): tracks[place].write(frame, to: &writer)
+        case .frame(let frame): tracks[index].write(frame, to: &writer)
         }
       }
     }
@@ -94,7 +94,7 @@ package struct FilmEncoder {
 }
 
 extension [Violation] {
-  /// As many as a film holds, one of each rule at least.
+  /// The first violations, up to the limit of a film, with at least one of each rule.
   var filmed: [Violation] {
     guard count > FilmBounds.violations else { return self }
     var known: Set<Violation.Rule> = []

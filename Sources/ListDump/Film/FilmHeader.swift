@@ -1,13 +1,13 @@
 import ListModel
 
-/// In which way the steps of a film are written; what reads them asks for it.
+/// The version of the step encoding.
 package let filmFormat = 2
 
-/// What a film says of itself, as the object that its script reads first; without markup.
+/// The header of a film, as the first object that its script reads; safe inside an HTML element.
 ///
 /// - Parameters:
-///   - session: the whole text, which the page lets one save, and which can be read out of it again.
-///   - tracks: the names of the lists that go side by side.
+///   - session: the complete text, which the page offers for download.
+///   - tracks: the names of the lists side by side.
 package func filmHeader(name: String, session: String, hash: String, version: String, tracks: [String]) -> String {
   var writer = JSONWriter(capacity: session.utf8.count + 500)
   writer.object { writer in
@@ -16,7 +16,7 @@ package func filmHeader(name: String, session: String, hash: String, version: St
     writer.field("name", name)
     writer.field("sha256", hash)
     writer.array("tracks") { writer in for track in tracks { writer.value(track) } }
-    // What the page shows until a command has changed the list.
+    // The initial values, until a command changes the list.
     writer.field("viewport", ListState().viewport)
     writer.array("counters") { writer in for counter in counterValues(of: ListState()) { writer.value(counter.name) } }
     writer.field("session", session)
@@ -24,7 +24,7 @@ package func filmHeader(name: String, session: String, hash: String, version: St
   return FilmEncoder.withoutMarkup(writer.text.string)
 }
 
-/// What became of the session, as the object at the end of the steps.
+/// The result of the session, as the last object.
 package func filmEnd(_ verdict: String, passed: Bool) -> String {
   var writer = JSONWriter(capacity: 200)
   writer.object {

@@ -1,18 +1,18 @@
 import ListModel
 
-/// A value in a row of a film.
+/// A value in an encoded row.
 enum FilmValue: Equatable {
   /// A number, or `null`.
   case literal(String)
   case text(String)
 
-  /// What stands for the usual value; at the end of a row it is left out.
+  /// The default value; omitted at the end of a row.
   static let usual = FilmValue.literal("0")
 }
 
 extension Scene.Row {
-  /// The row without what only happened in this step, and without what follows from the offset.
-  var settled: Scene.Row {
+  /// The row without what only applies to this step, and without what depends on the offset.
+  var withoutTraffic: Scene.Row {
     var row = self
     row.isInView = true
     row.cell?.arrival = .stayed
@@ -20,8 +20,8 @@ extension Scene.Row {
     return row
   }
 
-  /// Number, key, y, height, how it is known, cell, bound, drawn, image, state, what is wrong, kind, text: as the page's
-  /// function `row` reads them.
+  /// Number, key, y, height, height source, cell, bound, drawn, image, state, wrong parts, kind, text: in the order
+  /// that the page's function `row` expects.
   var filmed: [FilmValue] {
     var values: [FilmValue] = [
       .literal("\(number)"), filmedKey, .literal(y.description),
@@ -37,17 +37,18 @@ extension Scene.Row {
       .literal("\(cell?.state.rawValue ?? 0)"), .literal("\(wrongBits)"), kind == Kind.row.name ? .usual : .text(kind),
       text.map { .text($0) } ?? .usual,
     ]
-    // What stands before the cell is always there, and the cell unless the row has none.
+    // The values before the cell are always written, and the cell unless the row has none.
     while values.last == .usual, values.count > Self.withCell { values.removeLast() }
     return cell == nil && values.count == Self.withCell ? values.dropLast() : values
   }
 
-  /// How many values there are up to the cell.
+  /// The number of values up to the cell.
   private static let withCell = 6
 
   private static let sources = [RowRecord.HeightSource.exact, .estimated, .stale]
 
-  /// The key of another row that is called by its number is that number less one, negative: 0 is the usual value.
+  /// For a plain key such as `r17` of another row, its number as −1 − number; for the key of the row's own number 0,
+  /// the default value.
   private var filmedKey: FilmValue {
     guard let plain = key.numberOfPlainKey else { return .text(key) }
     return plain == number ? .usual : .literal("\(-1 - plain)")
@@ -57,7 +58,7 @@ extension Scene.Row {
     name == key ? .usual : name.map { .text($0) } ?? .literal("null")
   }
 
-  /// 0 none, 1 its own, 2 a placeholder, else the key behind a sign.
+  /// 0 for none, 1 for its own image, 2 for a placeholder, else `=` and the key.
   private func image(of cell: Scene.Shown) -> FilmValue {
     guard let image = cell.image else { return .usual }
     if cell.wrong.contains(.image) { return .text("=" + image) }

@@ -1,26 +1,26 @@
 package import ListModel
 
-/// A command of a film, and what is said of it beside the lists that it led to.
+/// A command of a film with its results, except for the lists.
 package struct FilmStep: Sendable {
   package var command: String
-  /// The comments that stand above it.
+  /// The comments above it.
   package var remarks: [String] = []
-  /// What changed, in a line.
+  /// The changes, in one line.
   package var summary: String?
   package var error: (code: String, message: String)?
-  /// What it printed; a long text is cut.
+  /// Its output; a long text is cut.
   package var output = ""
-  /// What is otherwise than its session says.
+  /// The differences to what the session expects.
   package var mismatches: [String] = []
-  /// What does not hold after it.
+  /// The violations after it.
   package var violations: [Violation] = []
-  /// In which keys the tracks differ after it.
+  /// The keys in which the lists differ after it.
   package var differing: [FilmDifference] = []
 
   package init(command: String) { self.command = command }
 }
 
-/// A key that has other values in some of the lists of a film than in the others, and its value in each.
+/// A key with different values in the lists of a film, and its value in each.
 package struct FilmDifference: Equatable, Sendable {
   package var key: String
   package var values: [String]
@@ -32,7 +32,7 @@ package struct FilmDifference: Equatable, Sendable {
 package struct FilmFrame: Sendable {
   package var scene: Scene
   package var counters: [Int]
-  /// What the shell would tell of the list beside rows and cells, by name.
+  /// Other properties of the list that the page displays, by name.
   package var settings: [String: String]
 
   package init(_ scene: Scene, of list: ListState) {
@@ -45,11 +45,11 @@ package struct FilmFrame: Sendable {
   }
 }
 
-/// What became of one of the lists of a film in a step.
+/// The change of one list of a film in a step.
 package enum FilmChange: Sendable {
-  /// It is as it was.
+  /// No change.
   case none
   case frame(FilmFrame)
-  /// It refused the command, which another list may have carried out.
+  /// The list refused the command; another list may have run it.
   case refused(String)
 }

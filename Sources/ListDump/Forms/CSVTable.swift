@@ -1,7 +1,7 @@
 /// Comma-separated values (RFC 4180, but lines end with LF).
 ///
-/// Characters that a terminal would obey, line breaks too, are shown as symbols: a record is a line. A text that a
-/// spreadsheet would take for a formula has an apostrophe before it, as OWASP advises; a number stays one.
+/// Control characters, including line breaks, are shown as symbols, so that a record is a line. A text that a
+/// spreadsheet would interpret as a formula is prefixed with an apostrophe, as OWASP advises; numbers are not.
 package enum CSVTable {
   static var writer: TableWriter {
     TableWriter(summary: "comma-separated values, the titles first", table: text(of:), records: text(of:))
@@ -16,17 +16,17 @@ package enum CSVTable {
   }
 
   private static func text(of lines: [[String]]) -> PrintableText {
-    lines.map { PrintableText(checked: $0.map(field).joined(separator: ",")) }.joined(separator: "\n")
+    lines.map { PrintableText(trusted: $0.map(field).joined(separator: ",")) }.joined(separator: "\n")
   }
 
-  /// A field, in quotes where it needs them.
+  /// A field, quoted if necessary.
   private static func field(_ text: String) -> String {
     let text = (isFormula(text) ? "'" : "") + text.visible
     guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }) else { return text }
     return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
   }
 
-  /// Whether a spreadsheet would compute what the text says. Some read the wide forms of the signs, too.
+  /// Whether a spreadsheet would evaluate the text. Some also accept the full-width forms of the signs.
   private static func isFormula(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, "=+-@＝＋－＠".unicodeScalars.contains(first) else { return false }
     return !(text.hasPrefix("+") ? String(text.dropFirst()) : text).isNumber

@@ -1,16 +1,16 @@
 internal import ListModel
 
-/// JSON lines: an object a row.
+/// JSON lines: an object for each row.
 enum JSONTable {
   static var writer: TableWriter {
     TableWriter(summary: "JSON lines, an object a row", table: text(of:), records: text(of:))
   }
 
-  /// Keyed by the titles; what stands in a column of numbers and is one is a number.
+  /// The keys are the titles; numbers in a column of numbers are written as numbers.
   private static func text(of table: TextTable) -> PrintableText {
     objects(0..<table.rowCount) { row, writer in
-      for (place, column) in table.columns.enumerated() {
-        let text = table.text(row: row, column: place)
+      for (index, column) in table.columns.enumerated() {
+        let text = table.text(row: row, column: index)
         if column.alignment == .right, text.isNumber {
           writer.field(named: column.title, literal: text)
         } else {
@@ -20,8 +20,8 @@ enum JSONTable {
     }
   }
 
-  /// The keys are those of a visible row in `jsonLine`, as far as the table knows them, and `text`. A row without a cell
-  /// has null in its place.
+  /// The keys are those of a visible row in `jsonLine`, as far as the table has them, and `text`. A row without a cell
+  /// has null for it.
   private static func text(of table: RecordTable) -> PrintableText {
     objects(table.rows) { row, writer in writer.write(row, of: table) }
   }

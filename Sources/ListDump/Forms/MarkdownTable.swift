@@ -1,4 +1,4 @@
-/// A Markdown table, in which what has a meaning in Markdown is escaped.
+/// A Markdown table; special characters are escaped.
 package enum MarkdownTable {
   static var writer: TableWriter {
     TableWriter(summary: "a Markdown table, to be pasted into an issue", table: text(of:), records: text(of:))
@@ -10,21 +10,21 @@ package enum MarkdownTable {
       .joined(separator: "\n")
   }
 
-  /// `…` stands in a line of its own where rows were left out.
+  /// A line with `…` marks rows that were left out.
   package static func text(of table: RecordTable) -> PrintableText {
     let fields = table.allFields
     var lines = [line(fields.map { $0.rawValue }), rule(isNumber: fields.map { $0.isNumber })]
-    for (place, row) in table.rows.enumerated() {
-      if place == table.cut { lines.append(line(fields.map { $0 == .row ? "…" : "" })) }
+    for (index, row) in table.rows.enumerated() {
+      if index == table.cut { lines.append(line(fields.map { $0 == .row ? "…" : "" })) }
       lines.append(line(fields.map { table.value(of: $0, in: row) }))
     }
     return lines.joined(separator: "\n")
   }
 
-  /// A line of the table, its cells made safe.
+  /// A line of the table, with its cells escaped.
   private static func line(_ cells: [String]) -> PrintableText { line(cells.map(Markdown.inline)) }
 
-  /// The line below the titles, which says where numbers stand.
+  /// The line below the titles, which aligns columns of numbers.
   private static func rule(isNumber: [Bool]) -> PrintableText { line(isNumber.map { $0 ? "---:" : "---" }) }
 
   private static func line(_ cells: [PrintableText]) -> PrintableText {

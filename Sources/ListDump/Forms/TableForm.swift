@@ -1,11 +1,11 @@
-/// The forms in which tables are printed.
+/// The output formats of tables.
 package enum TableForm: String, CaseIterable, Sendable {
   case table
   case json
   case csv
   case markdown
 
-  /// What writes it; nil for columns that fit the page.
+  /// The writer of the format; nil for columns that fit the screen.
   var writer: TableWriter? {
     switch self {
     case .table: nil
@@ -15,16 +15,16 @@ package enum TableForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it looks like, in a few words.
+  /// A short description.
   package var summary: String { writer?.summary ?? "columns that fit the screen" }
 }
 
-/// A form for other programs: every column, every row, nothing cut.
+/// A format for other programs, which contains every column and row uncut.
 struct TableWriter {
-  /// What it looks like, in a few words.
+  /// A short description.
   let summary: String
   /// Writes any table.
   let table: (TextTable) -> PrintableText
-  /// Writes the row-record table, with every column always, `state` where a row has one.
+  /// Writes the table of row records, with all columns; `state` only if a row has one.
   let records: (RecordTable) -> PrintableText
 }

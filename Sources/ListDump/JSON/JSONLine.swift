@@ -1,12 +1,12 @@
 package import ListModel
 
-/// A command and what came of it, beside the list it left.
+/// A command with its results, except for the list.
 package struct JSONStep: Equatable, Sendable {
-  /// Why the command was refused.
+  /// The refusal of a command.
   package struct Failure: Equatable, Sendable {
     package var code: String
     package var message: String
-    /// Where in the command, from 1; nil: nowhere in particular.
+    /// The column in the command, from 1; nil: no particular one.
     package var column: Int?
 
     package init(code: String, message: String, column: Int? = nil) {
@@ -14,20 +14,20 @@ package struct JSONStep: Equatable, Sendable {
     }
   }
 
-  /// The input line, or the command's number.
+  /// The number of the input line or of the command.
   package var line: Int
-  /// The session file that the line stands in; nil: the command is of no session.
+  /// The session file that contains the line; nil: the command is not part of a session.
   package var file: String?
   package var command: String
   package var error: Failure?
-  /// Whether the command ran, and a session that it replayed is otherwise than it says.
+  /// Whether the command ran, but a session that it replayed had other results than expected.
   package var differs = false
-  /// What the command itself printed.
+  /// The output of the command.
   package var output: String
-  /// The changes of the offset that it made.
+  /// The changes of the offset during the command.
   package var ledger: [LedgerEntry]
   package var violations: [Violation]
-  /// What a session demands of the command and what is otherwise; for a command of no session nothing.
+  /// The differences to what a session expects; empty for a command that is not part of a session.
   package var mismatches: [JSONMismatch] = []
 
   package init(
@@ -39,10 +39,10 @@ package struct JSONStep: Equatable, Sendable {
   }
 }
 
-/// A command, the list as it left it, and what it printed, as one line of JSON (schema 1).
+/// A command, the list after it, and its output, as one line of JSON (schema 1).
 ///
 /// The keys and their order are a contract with other tools: the schema may gain keys, and loses none. `ledger`
-/// holds what this command moved, which for one that is not a step is nothing.
+/// contains the changes of this command, none for a command that is not a step.
 package func jsonLine(_ step: JSONStep, list: ListState) -> PrintableText {
   var writer = JSONWriter(capacity: 700 + 160 * list.live.count)
   writer.object { writer in
@@ -59,7 +59,7 @@ package func jsonLine(_ step: JSONStep, list: ListState) -> PrintableText {
   return writer.text
 }
 
-/// The most selected rows that are listed; `selectedCount` tells how many there are.
+/// The maximum number of selected rows that are listed; `selectedCount` has the total.
 private let maxSelected = 100_000
 
 extension JSONWriter {
@@ -82,7 +82,7 @@ extension JSONWriter {
     field("content", list.content)
     array("sections") { for section in list.records.sections.all { $0.value(section.rows) } }
     objects("visible", list.live.lazy.filter { $0.row != nil && !$0.isOverscan }) { $0.write($1, of: list) }
-    // Where no other row has a cell these are the visible rows, and would stand there twice.
+    // Without rows beyond the viewport these would be the visible rows again.
     write(list.policies.rendersBeyond ? { _ in true } : nil, as: "rendered", of: list)
     write(list.policies.keepFirst == 0 ? nil : { $0 == .retained }, as: "retained", of: list)
     if list.policies.coversRows { writeReadable(of: list) }
@@ -105,7 +105,7 @@ extension JSONWriter {
     field("motion", motionText(list))
   }
 
-  /// What bars and a sticky header leave to be read (K22).
+  /// What bars and a sticky header leave readable (K22).
   private mutating func writeReadable(of list: ListState) {
     object("inset") {
       $0.field("top", list.policies.inset.top)
@@ -120,7 +120,7 @@ extension JSONWriter {
     }
   }
 
-  /// The rows with cells of some zones; null where the policies give no such row a cell.
+  /// The rows with cells in matching zones; null if the policies give no such row a cell.
   private mutating func write(_ isWanted: ((LiveCell.Zone) -> Bool)?, as name: StaticString, of list: ListState) {
     guard let isWanted else { return field(name, literal: "null") }
     objects(name, list.live.lazy.filter { $0.row != nil && isWanted($0.zone) }) { $0.write($1, of: list) }

@@ -1,11 +1,11 @@
-/// One thing that a session demands of a command and that is otherwise.
+/// A difference between a session's expectation and the result of a command.
 package struct JSONMismatch: Equatable, Sendable {
   /// `failure`, `state` or `output`.
   package var kind: String
-  /// The file of the line that demands it.
+  /// The file of the line that contains the expectation.
   package var file: String
   package var line: Int
-  /// The key, for a state.
+  /// The key, if it is about a state.
   package var key: String?
   package var expected: String?
   package var actual: String?

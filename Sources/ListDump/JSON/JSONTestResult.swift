@@ -1,8 +1,8 @@
 package import ListModel
 
-/// What became of one session file that was played as a test.
+/// The result of a session file that was run as a test.
 package struct JSONTestResult: Equatable, Sendable {
-  /// A command of the file, or of one it includes, that did not do what the file demands.
+  /// A command of the file, or of one it includes, with unexpected results.
   package struct Step: Equatable, Sendable {
     package var file: String
     package var line: Int
@@ -15,12 +15,12 @@ package struct JSONTestResult: Equatable, Sendable {
   }
 
   package var file: String
-  /// One word for what became of it.
+  /// The result as one word.
   package var result: String
   package var exit: Int
   package var commands: Int
   package var milliseconds: Int
-  /// Why nothing of the file was played, or why playing it ended; nil if there is nothing to say.
+  /// Why the file was not run, or why the run ended early; nil if there is nothing to say.
   package var message: String?
   package var steps: [Step]
   package var violations: [Violation]
@@ -34,7 +34,7 @@ package struct JSONTestResult: Equatable, Sendable {
   }
 }
 
-/// What became of a session file, as one line of JSON (schema 1). The keys and their order are a contract.
+/// The result of a session file, as one line of JSON (schema 1). The keys and their order are a contract.
 package func jsonLine(_ test: JSONTestResult) -> PrintableText {
   var writer = JSONWriter(capacity: 200)
   writer.object { writer in

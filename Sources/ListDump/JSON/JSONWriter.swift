@@ -1,14 +1,14 @@
 internal import ListModel
 
-/// JSON as it is written, value after value, without a tree in between.
+/// Writes JSON value by value, without an intermediate tree.
 struct JSONWriter {
   private var buffer: TextBuffer
-  /// Whether a value stands before the next one in the same object or array.
+  /// Whether a comma must precede the next value in the same object or array.
   private var needsComma = false
 
   init(capacity: Int) { buffer = TextBuffer(capacity: capacity) }
 
-  /// What was written.
+  /// The text written so far.
   var text: PrintableText { buffer.text }
 
   // MARK: Containers
@@ -40,7 +40,7 @@ struct JSONWriter {
   /// Writes an array.
   mutating func array(_ body: (inout JSONWriter) -> Void) { enclose("[", "]", body) }
 
-  /// Writes an array as a field whose key is made of data.
+  /// Writes an array as a field with a key from data.
   mutating func array(named name: String, _ body: (inout JSONWriter) -> Void) {
     key(named: name)
     enclose("[", "]", body)
@@ -59,7 +59,7 @@ struct JSONWriter {
 
   // MARK: Fields and values
 
-  /// Writes a field whose value is a number as it is written, `true`, `false` or `null`.
+  /// Writes a field with a literal value: a number, `true`, `false` or `null`.
   mutating func field(_ name: StaticString, literal: String) {
     key(name)
     value(literal: literal)
@@ -82,22 +82,22 @@ struct JSONWriter {
     if rest == 0 { value(Int(whole)) } else { value(literal: length.description) }
   }
 
-  /// Writes a field whose key is made of data.
+  /// Writes a field with a key from data.
   mutating func field(named name: String, _ text: String) {
     key(named: name)
     value(text)
   }
 
-  /// Writes a field whose key is made of data, and whose value is a number as it is written.
+  /// Writes a field with a key from data and a literal value.
   mutating func field(named name: String, literal: String) {
     key(named: name)
     value(literal: literal)
   }
 
-  /// Writes a number as it is written, `true`, `false` or `null`.
+  /// Writes a literal: a number, `true`, `false` or `null`.
   mutating func value(literal: String) {
     separate()
-    buffer.append(checked: literal)
+    buffer.append(trusted: literal)
     needsComma = true
   }
 
@@ -121,7 +121,7 @@ struct JSONWriter {
     needsComma = true
   }
 
-  /// Begins a field: its key, a plain word, and a colon.
+  /// Begins a field: its key, a constant that needs no escaping, and a colon.
   private mutating func key(_ name: StaticString) {
     separate()
     buffer.append(byte: UInt8(ascii: "\""))
@@ -130,7 +130,7 @@ struct JSONWriter {
     needsComma = false
   }
 
-  /// Begins a field whose key is made of data.
+  /// Begins a field with a key from data.
   private mutating func key(named name: String) {
     separate()
     write(name)
@@ -145,14 +145,14 @@ struct JSONWriter {
   private mutating func write(_ text: String) {
     buffer.append(byte: UInt8(ascii: "\""))
     if text.hasOnly({ $0.needsNoEscape }) {
-      buffer.append(checked: text)
+      buffer.append(trusted: text)
     } else {
-      buffer.append(checked: text.spelled(Self.escape))
+      buffer.append(trusted: text.spelled(Self.escape))
     }
     buffer.append(byte: UInt8(ascii: "\""))
   }
 
-  /// How a character is written so that neither a parser nor a terminal takes it for anything but text.
+  /// The escape sequence of a character that JSON parsers or terminals could misinterpret.
   private static func escape(_ scalar: Unicode.Scalar, isPrintable: Bool) -> String? {
     switch scalar {
     case "\"": "\\\""

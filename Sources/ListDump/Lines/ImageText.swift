@@ -1,6 +1,6 @@
 package import ListModel
 
-/// What a cell shows in the place of an image: `placeholder`, the key of the row whose image it is, or nil for nothing.
+/// What a cell displays in the place of an image: `placeholder`, the key of the image's row, or nil.
 package func imageText(_ image: CellImage, of list: ListState) -> String? {
   switch image {
   case .none: nil

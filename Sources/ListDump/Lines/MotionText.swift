@@ -1,7 +1,7 @@
 package import ListModel
 
-/// What is in motion, with what remains of it: `none`, `dragging`, `animating to 500 in 9`, `animating to r20 top in 9`,
-/// `decelerating at 967.184` (points per second).
+/// The current motion with what remains of it: `none`, `dragging`, `animating to 500 in 9`, `animating to r20 top in
+/// 9`, `decelerating at 967.184` (points per second).
 package func motionText(_ list: ListState) -> String {
   switch list.motion {
   case .none: return "none"

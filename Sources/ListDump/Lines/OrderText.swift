@@ -1,12 +1,12 @@
 package import ListModel
 
-/// The most items that the text of an order has: enough for every list one looks at, little enough to print after every
-/// command on a shuffled list of a million rows.
+/// The maximum number of items in the text of an order: enough for lists that a user looks at, and short enough to
+/// print after every command on a shuffled list of a million rows.
 package let maxOrderItems = 200
 
 /// The order of a list's keys with runs shortened: `r0...r4,r7,intro`, or `none` (the state key `order`).
 ///
-/// An order of more than `limit` items ends with how many keys were left out: `r9,r3,… 998 more`. O(log n + limit).
+/// An order of more than `limit` items ends with the number of omitted keys: `r9,r3,… 998 more`. O(log n + limit).
 package func orderText(_ order: KeyOrder, catalog: RowCatalog, limit: Int = maxOrderItems) -> String {
   guard order.count > 0 else { return "none" }
   var text = OrderWriter(catalog: catalog, room: limit)
@@ -18,13 +18,14 @@ package func orderText(_ order: KeyOrder, catalog: RowCatalog, limit: Int = maxO
   return text.finished(of: order.count)
 }
 
-/// The text of an order in the making: a replay makes it after every edit, so that numbers are written without strings.
+/// Builds the text of an order. Replays do that after every edit, so that numbers are written without temporary
+/// strings.
 private struct OrderWriter {
   let catalog: RowCatalog
-  /// How many items may still come.
+  /// The number of items that may be added.
   var room: Int
-  /// How many keys the items tell of.
-  private var told = 0
+  /// The number of keys in the items.
+  private var listedKeys = 0
   private var text = TextBuffer(capacity: 256)
 
   init(catalog: RowCatalog, room: Int) { (self.catalog, self.room) = (catalog, room) }
@@ -33,14 +34,14 @@ private struct OrderWriter {
   mutating func add(_ run: KeyOrder.Run) {
     guard RowKey(number: run.first).isWord else { return add(numbers: run) }
     for number in (run.first..<run.first + run.count).prefix(room) {
-      if told > 0 { text.append(byte: UInt8(ascii: ",")) }
+      if listedKeys > 0 { text.append(byte: UInt8(ascii: ",")) }
       count(keys: 1)
-      text.append(checked: catalog.name(of: RowKey(number: number)).quotedIfNeeded)
+      text.append(trusted: catalog.name(of: RowKey(number: number)).quotedIfNeeded)
     }
   }
 
   private mutating func add(numbers run: KeyOrder.Run) {
-    if told > 0 { text.append(",r" as StaticString) } else { text.append(byte: UInt8(ascii: "r")) }
+    if listedKeys > 0 { text.append(",r" as StaticString) } else { text.append(byte: UInt8(ascii: "r")) }
     count(keys: run.count)
     text.append(number: run.first)
     guard run.count > 1 else { return }
@@ -48,21 +49,21 @@ private struct OrderWriter {
     text.append(number: run.first + run.count - 1)
   }
 
-  /// Counts an item that tells of so many keys.
+  /// Counts an item with its keys.
   private mutating func count(keys: Int) {
-    told += keys
+    listedKeys += keys
     room -= 1
   }
 
-  /// The whole text, with how many keys were left out.
+  /// The complete text, with the number of omitted keys.
   func finished(of count: Int) -> String {
     let items = text.text.string
-    return told < count ? "\(items)\(told > 0 ? "," : "")… \(count - told) more" : items
+    return listedKeys < count ? "\(items)\(listedKeys > 0 ? "," : "")… \(count - listedKeys) more" : items
   }
 }
 
 extension RowCatalog {
-  /// The keys of some rows, runs shortened; numbers of rows that the list does not have stand as numbers.
+  /// The keys of rows, runs shortened; rows that do not exist are written as numbers.
   func names(of rows: RowSet, in order: KeyOrder, limit: Int = maxOrderItems) -> String {
     let all = 0..<order.count
     let known = KeyOrder(runs: rows.ranges.flatMap { order.runs(in: $0.clamped(to: all)) })

@@ -1,56 +1,61 @@
 package import ListModel
 
-/// The reuse pool as a line: `pool     none`, or its cells by kind in order of return, `pool     code: c7 · row: c0 c3`.
+/// The reuse pool as a line: `pool     none`, or its cells by kind in order of return, `pool     code: c7 · row: c0
+/// c3`.
 ///
-/// A pool that the line cannot hold is cut in the middle of each kind: the oldest and the newest are the next to go.
-package func poolLine(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
-  line("pool     ", pool.count == 0 ? "none" : fitted(shelves(of: pool), columns: page.width - labelWidth), page: page)
+/// If the line is too long, each kind is cut in the middle: the oldest and the newest cell are the ones that are reused
+/// next.
+package func poolLine(_ pool: ReusePool, format: TextFormat = TextFormat()) -> PrintableText {
+  line(
+    "pool     ", pool.count == 0 ? "none" : fitted(buckets(of: pool), columns: format.width - labelWidth),
+    format: format)
 }
 
-/// The reuse pool as a table: a line per kind, its cells in order of return.
-package func poolText(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
+/// The reuse pool as a table: a line for each kind, with its cells in order of return.
+package func poolText(_ pool: ReusePool, format: TextFormat = TextFormat()) -> PrintableText {
   guard pool.count > 0 else { return "none" }
-  let shelves = shelves(of: pool)
-  guard page.form == .table else {
-    return columnText(["kind", "cells"], shelves.map { [$0.name, $0.unnamed.text(most: .max)] }, page: page)
+  let buckets = buckets(of: pool)
+  guard format.tableForm == .table else {
+    return columnText(["kind", "cells"], buckets.map { [$0.name, $0.unnamed.text(limit: .max)] }, format: format)
   }
-  // A long name leaves half of the line to the cells.
-  let names = shelves.map { $0.name.shown(columns: page.width / 2) }
+  // A long name leaves half of the line for the cells.
+  let names = buckets.map { $0.name.shown(columns: format.width / 2) }
   let width = names.map { $0.displayWidth }.max() ?? 0
-  return zip(names, shelves).map { name, shelf in
+  return zip(names, buckets).map { name, bucket in
     let blanks = String(repeating: " ", count: width - name.displayWidth + TextTable.gap)
-    let cells = fitted([shelf.unnamed], columns: page.width - width - TextTable.gap)
+    let cells = fitted([bucket.unnamed], columns: format.width - width - TextTable.gap)
     return cells.isEmpty ? "\(name)" : "\(name)\(blanks)\(cells)"
   }.joined(separator: "\n")
 }
 
-/// Writes the reuse pool as a state: `code:1 row:2`, kinds in alphabetical order with their numbers of cells, or `none`.
+/// Writes the value of the state key `pool`: `code:1 row:2`, kinds in alphabetical order with their numbers of cells,
+/// or `none`.
 package func writePoolState(_ pool: ReusePool, to text: inout TextBuffer) {
   var isFirst = true
   pool.forEachKind { kind, count in
     if !isFirst { text.append(byte: UInt8(ascii: " ")) }
     isFirst = false
-    text.append(checked: kind.name.quotedIfNeeded)
+    text.append(trusted: kind.name.quotedIfNeeded)
     text.append(byte: UInt8(ascii: ":"))
     text.append(number: count)
   }
   if isFirst { text.append("none" as StaticString) }
 }
 
-/// The cells of a kind that lie in the pool.
-private struct Shelf {
+/// The pooled cells of a kind.
+private struct Bucket {
   var name: String
   var cells: [Cell]
 
-  /// The cells alone.
-  var unnamed: Shelf { Shelf(name: "", cells: cells) }
+  /// The cells without the name.
+  var unnamed: Bucket { Bucket(name: "", cells: cells) }
 
-  /// The cells, at most so many of them.
-  func text(most: Int) -> String {
+  /// The text with at most `limit` cells.
+  func text(limit: Int) -> String {
     let prefix = name.isEmpty ? "" : name + ": "
-    guard cells.count > most else { return prefix + Self.ids(cells[...]) }
-    let (old, new) = (cells.prefix((most + 1) / 2), cells.suffix(most / 2))
-    let middle = " … \(cells.count - most) more"
+    guard cells.count > limit else { return prefix + Self.ids(cells[...]) }
+    let (old, new) = (cells.prefix((limit + 1) / 2), cells.suffix(limit / 2))
+    let middle = " … \(cells.count - limit) more"
     return prefix + Self.ids(old) + middle + (new.isEmpty ? "" : " … " + Self.ids(new))
   }
 
@@ -58,21 +63,21 @@ private struct Shelf {
     var text = TextBuffer(capacity: 5 * cells.count)
     for cell in cells {
       if text.count > 0 { text.append(byte: UInt8(ascii: " ")) }
-      text.append(checked: cell.id.description)
+      text.append(trusted: cell.id.description)
     }
     return text.text.string
   }
 }
 
-private func shelves(of pool: ReusePool) -> [Shelf] {
-  pool.kinds.map { Shelf(name: $0.name.visible, cells: pool.cells(of: $0)) }
+private func buckets(of pool: ReusePool) -> [Bucket] {
+  pool.kinds.map { Bucket(name: $0.name.visible, cells: pool.cells(of: $0)) }
 }
 
-/// As many cells of every kind as the columns hold.
-private func fitted(_ shelves: [Shelf], columns: Int) -> String {
-  func text(_ most: Int) -> String { shelves.map { $0.text(most: most) }.joined(separator: " · ") }
-  // No cell takes less than three columns with its blank.
-  let all = shelves.reduce(0) { max($0, $1.cells.count) }
+/// The text with as many cells of every kind as fit.
+private func fitted(_ buckets: [Bucket], columns: Int) -> String {
+  func text(_ limit: Int) -> String { buckets.map { $0.text(limit: limit) }.joined(separator: " · ") }
+  // A cell with its blank takes at least three columns.
+  let all = buckets.reduce(0) { max($0, $1.cells.count) }
   if all <= columns / 3 + 1 {
     let whole = text(all)
     if whole.displayWidth <= columns { return whole }

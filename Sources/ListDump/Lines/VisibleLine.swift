@@ -1,28 +1,28 @@
 package import ListModel
 
-/// The visible set as a line: `visible  1...11`, `visible  none`, `visible  1,3...5`; a long one ends with how many
-/// rows are left out.
-package func visibleLine(_ rows: RowSet, page: Page = Page()) -> PrintableText {
-  line("visible  ", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
+/// The visible set as a line: `visible  1...11`, `visible  none`, `visible  1,3...5`; if it is too long, it ends with
+/// the number of omitted rows.
+package func visibleLine(_ rows: RowSet, format: TextFormat = TextFormat()) -> PrintableText {
+  line("visible  ", shortened(rows, columns: max(0, format.width - labelWidth)), format: format)
 }
 
-/// The rows that have cells as a line of the same form: `rendered 0...13`.
-package func renderedLine(_ rows: RowSet, page: Page = Page()) -> PrintableText {
-  line("rendered ", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
+/// The rows that have cells, as a line of the same form: `rendered 0...13`.
+package func renderedLine(_ rows: RowSet, format: TextFormat = TextFormat()) -> PrintableText {
+  line("rendered ", shortened(rows, columns: max(0, format.width - labelWidth)), format: format)
 }
 
-/// The width of what stands before a line's content.
+/// The width of the label.
 let labelWidth = 9
 
-/// A line of its label and its content, cut where the page is narrower than both.
+/// A line of label and content, cut to the width of the screen.
 ///
-/// - Parameter label: its name, and blanks up to `labelWidth`.
-func line(_ label: String, _ content: String, page: Page) -> PrintableText {
-  PrintableText((label + content).shown(columns: page.width))
+/// - Parameter label: the name, padded to `labelWidth`.
+func line(_ label: String, _ content: String, format: TextFormat) -> PrintableText {
+  PrintableText((label + content).shown(columns: format.width))
 }
 
 private func shortened(_ rows: RowSet, columns: Int) -> String {
-  // Every range takes two columns or more, so that no more of them can fit.
+  // A range takes at least two columns, so that no more of them can fit.
   guard rows.ranges.count <= columns / 2 + 1 else { return cut(rows, columns: columns) }
   let whole = rows.description
   return whole.utf8.count <= columns ? whole : cut(rows, columns: columns)

@@ -1,10 +1,10 @@
-/// The characters that pictures are drawn with.
+/// The character set of pictures.
 package enum Drawing: Sendable {
-  /// What sessions and recordings have, and terminals without Unicode.
+  /// Used in sessions and recordings, and on terminals without Unicode.
   case ascii
   case unicode
 
-  /// The characters themselves; each takes one column, but for the arrow.
+  /// The characters; each takes one column, except for the arrow.
   var glyphs: Glyphs {
     switch self {
     case .ascii:
@@ -23,7 +23,7 @@ package enum Drawing: Sendable {
 
 struct Glyphs {
   let horizontal: String
-  /// An edge that cuts a row.
+  /// A viewport edge that cuts a row.
   let cutEdge: String
   let vertical: String
   /// The side of a row that is rendered outside the viewport.
@@ -34,28 +34,28 @@ struct Glyphs {
   let corners: [String]
   /// Left and right.
   let tees: [String]
-  /// The part of the scroll bar where the viewport stands.
+  /// The thumb of the scroll bar.
   let thumb: String
   let filler: String
-  /// Before the cell that is taken next.
+  /// Marks the cell that is reused next.
   let next: String
   let fold: String
   let arrow: String
   let separator: String
   let ellipsis: String
 
-  /// A line of one pattern, so many columns long.
+  /// A line of a repeated pattern.
   func line(_ pattern: String, columns: Int) -> String {
     String(String(repeating: pattern, count: max(0, columns)).prefix(max(0, columns)))
   }
 
-  /// A text made visible, exactly so many columns wide.
+  /// A text made visible, cut or padded to a width in columns.
   func fitted(_ text: String, columns: Int) -> String {
     let cut = shortened(text, columns: columns)
     return cut + String(repeating: " ", count: max(0, columns - cut.displayWidth))
   }
 
-  /// A text made visible, at most so many columns wide.
+  /// A text made visible, cut to a width in columns.
   func shortened(_ text: String, columns: Int) -> String {
     let shown = text.shown(columns: columns)
     guard ellipsis != "…", shown.hasSuffix("…"), text != shown else { return shown }
@@ -63,7 +63,7 @@ struct Glyphs {
     return String(text.shown(columns: room).dropLast()) + String(ellipsis.prefix(columns))
   }
 
-  /// The same at the right end of its columns.
+  /// A text made visible, cut or padded on the left to a width in columns.
   func rightAligned(_ text: String, columns: Int) -> String {
     let cut = shortened(text, columns: columns)
     return String(repeating: " ", count: max(0, columns - cut.displayWidth)) + cut

@@ -1,20 +1,21 @@
 import ListModel
 
-/// A scene drawn with characters: the viewport to scale, the rows about it, the scroll bar, and what waits beside it.
+/// A scene drawn with characters: the viewport to scale, the rows around it, the scroll bar, pool, cache and rows that
+/// left.
 ///
-/// On a page of 64 columns or more, pool, cache and what left stand at the right, else below. On a page of the form
-/// `json` it is the scene as an object.
-package func pictureText(_ scene: Scene, page: Page = Page()) -> PrintableText {
-  page.form == .json ? sceneJSON(scene) : Picture(scene, page).text
+/// From 64 columns on, pool, cache and rows that left are at the right, else below. In the format `json` it is the
+/// scene as an object.
+package func pictureText(_ scene: Scene, format: TextFormat = TextFormat()) -> PrintableText {
+  format.tableForm == .json ? sceneJSON(scene) : Picture(scene, format).text
 }
 
 private struct Picture {
   private let scene: Scene
-  private let page: Page
+  private let format: TextFormat
   private let glyphs: Glyphs
-  /// What stands beside or below the rows.
+  /// The lines beside or below the rows.
   private let side: [PictureSide.Line]
-  /// The columns of the viewport with its border.
+  /// The width of the viewport with its border.
   private let boxWidth: Int
   private let isBeside: Bool
   private let scale: PictureScale
@@ -22,39 +23,39 @@ private struct Picture {
   private struct Line {
     var text: String
     var role: Style.Role?
-    /// Whether it is one of the viewport's, which have the scroll bar at their right.
+    /// Whether it belongs to the viewport, and has the scroll bar at its right.
     var isOfViewport = false
   }
 
   private static let sidePage = 64
   private static let gap = 2
 
-  init(_ scene: Scene, _ page: Page) {
-    (self.scene, self.page, glyphs) = (scene, page, page.drawing.glyphs)
-    isBeside = page.width >= Self.sidePage
-    let sideWidth = isBeside ? min(max(22, page.width * 3 / 10), 56) : page.width
-    boxWidth = min(isBeside ? page.width - sideWidth - Self.gap - 1 : page.width - 1, 120)
+  init(_ scene: Scene, _ format: TextFormat) {
+    (self.scene, self.format, glyphs) = (scene, format, format.drawing.glyphs)
+    isBeside = format.width >= Self.sidePage
+    let sideWidth = isBeside ? min(max(22, format.width * 3 / 10), 56) : format.width
+    boxWidth = min(isBeside ? format.width - sideWidth - Self.gap - 1 : format.width - 1, 120)
     side = PictureSide(scene, glyphs: glyphs, columns: sideWidth).lines
     let blocks = scene.blocks
     let around =
       min(scene.rows.count { !$0.isInView }, 2 * Self.maxOutside)
       + Self.wrapped(Self.title(of: scene), glyphs, columns: boxWidth + 1).count + 3 + (isBeside ? 0 : side.count)
-    scale = PictureScale(blocks, room: (page.lines.map { max(14, $0 - 4) } ?? 120) - around)
+    scale = PictureScale(blocks, room: (format.lines.map { max(14, $0 - 4) } ?? 120) - around)
   }
 
   var text: PrintableText {
     var buffer = TextBuffer()
     let lines = lines
     let thumb = thumb(of: lines.count { $0.isOfViewport })
-    var place = 0
+    var viewportLine = 0
     for number in 0..<max(lines.count, isBeside ? side.count : 0) {
       buffer.startLine()
       let line = number < lines.count ? lines[number] : Line(text: "")
       write(line.text, line.role, into: &buffer)
       var width = line.text.displayWidth
       if line.isOfViewport {
-        if thumb.contains(place) { buffer.append(checked: glyphs.thumb) } else { buffer.append(blanks: 1) }
-        (place, width) = (place + 1, width + 1)
+        if thumb.contains(viewportLine) { buffer.append(trusted: glyphs.thumb) } else { buffer.append(blanks: 1) }
+        (viewportLine, width) = (viewportLine + 1, width + 1)
       }
       guard isBeside, number < side.count else { continue }
       buffer.append(blanks: boxWidth + 1 + Self.gap - width)
@@ -68,10 +69,10 @@ private struct Picture {
   }
 
   private func write(_ text: String, _ role: Style.Role?, into buffer: inout TextBuffer) {
-    buffer.append(code: page.style.start(role))
+    buffer.append(code: format.style.start(role))
     let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
-    buffer.append(checked: String(text[..<end]))
-    buffer.append(code: page.style.end(role))
+    buffer.append(trusted: String(text[..<end]))
+    buffer.append(code: format.style.end(role))
     buffer.append(blanks: text.distance(from: end, to: text.endIndex))
   }
 
@@ -83,7 +84,7 @@ private struct Picture {
       + outside(rowsBelow, isAbove: false) + wrapped(legend).map { Line(text: $0, role: .faint) }
   }
 
-  /// Parts of a line, which goes on in the next where there is no room for all.
+  /// Joins parts of a line, and wraps it if it is too long.
   private func wrapped(_ parts: [String]) -> [String] { Self.wrapped(parts, glyphs, columns: boxWidth + 1) }
 
   private static func wrapped(_ parts: [String], _ glyphs: Glyphs, columns: Int) -> [String] {
@@ -110,8 +111,8 @@ private struct Picture {
 
   private var viewportLines: [Line] {
     var lines = [edge(glyphs.corners[0], glyphs.corners[1], isCut: isCut(above: true))]
-    for (place, block) in scale.blocks.enumerated() {
-      if place > 0, scale.hasEdges { lines.append(edge(glyphs.tees[0], glyphs.tees[1])) }
+    for (index, block) in scale.blocks.enumerated() {
+      if index > 0, scale.hasEdges { lines.append(edge(glyphs.tees[0], glyphs.tees[1])) }
       for line in 0..<max(1, block.lines) {
         let isFirst = line == 0
         lines.append(boxed(isFirst ? label(of: block) : "", isFirst ? role(of: block) : nil, side(of: block, line)))
@@ -133,33 +134,33 @@ private struct Picture {
     return Line(text: side + inner + side, role: role, isOfViewport: true)
   }
 
-  /// The side of a line of a block: another one where the middle of what it stands for is covered (K22).
+  /// The side of a line in a block; `covered` if the middle of what the line stands for is covered (K22).
   private func side(of block: PictureBlock, _ line: Int) -> String {
     let all = Int64(2 * max(1, block.lines))
     let middle = block.y + Points(thousandths: block.height.thousandths * Int64(2 * line + 1) / all)
     return scene.readable != nil && !block.isStuck && scene.isCovered(middle) ? glyphs.covered : glyphs.vertical
   }
 
-  /// Whether the viewport's edge goes through a row, a header or a footer.
+  /// Whether the viewport's edge cuts a row, a header or a footer.
   private func isCut(above: Bool) -> Bool {
     let edge = above ? scene.offset : scene.viewportEnd
     return scene.rows.contains { $0.y < edge && $0.bottom > edge }
       || scene.bands.contains { $0.y < edge && $0.bottom > edge }
   }
 
-  /// Where among the lines of the viewport the thumb of the scroll bar stands.
+  /// The lines of the viewport that the scroll bar's thumb occupies.
   private func thumb(of lines: Int) -> Range<Int> {
     guard scene.content > scene.viewport, scene.content > .zero else { return 0..<0 }
-    func place(_ y: Points) -> Int {
+    func line(at y: Points) -> Int {
       Int((Double(y.thousandths) / Double(scene.content.thousandths) * Double(lines)).rounded())
     }
-    let start = min(max(0, place(scene.offset)), lines - 1)
-    return start..<min(lines, max(start + 1, place(scene.viewportEnd)))
+    let start = min(max(0, line(at: scene.offset)), lines - 1)
+    return start..<min(lines, max(start + 1, line(at: scene.viewportEnd)))
   }
 
   // MARK: Rows outside
 
-  /// The most rows that are drawn above the viewport, and below it.
+  /// The maximum number of rows drawn above the viewport, and below it.
   private static let maxOutside = 6
 
   private var rowsAbove: [Scene.Row] { scene.rows.filter { !$0.isInView && $0.y < scene.offset } }
@@ -212,14 +213,14 @@ private struct Picture {
 }
 
 extension Scene.Band {
-  /// What is written in it.
+  /// The text in the band.
   var label: String {
     "\(isHeader ? "header" : "footer") of section \(section)  \(height)" + (isStuck ? "  sticky" : "")
   }
 }
 
 extension Scene.Row {
-  /// How it looks where there are colours.
+  /// The colour role.
   var role: Style.Role? {
     guard let cell else { return .faint }
     return !cell.wrong.isEmpty ? .alarm : cell.arrival == .stayed ? nil : .marker

@@ -1,22 +1,22 @@
 import ListModel
 
-/// A piece of the viewport, from top to bottom: a row, a header or footer, or nothing at all.
+/// A piece of the viewport: a row, a header or footer, or empty space.
 struct PictureBlock {
   enum Content {
     case row(Scene.Row)
     case band(Scene.Band)
-    /// No row stands there: above the first, or below the last.
+    /// Empty space above the first row, or below the last.
     case empty
-    /// Several rows that are alike.
+    /// Several equal rows.
     case folded(count: Int, height: Points)
-    /// Rows that the scene does not have.
+    /// Rows that the scene leaves out.
     case missing(count: Int)
   }
 
   var content: Content
-  /// How much of it stands within the viewport.
+  /// The height of the part within the viewport.
   var height: Points
-  /// The lines of text that it takes.
+  /// The number of lines that it takes.
   var lines = 1
   /// Its top edge in content coordinates.
   var y = Points.zero
@@ -24,14 +24,14 @@ struct PictureBlock {
   /// The row, if it is one.
   var row: Scene.Row? { if case .row(let row) = content { row } else { nil } }
 
-  /// Whether it is a header that lies over the rows (K22).
+  /// Whether it is a sticky header over the rows (K22).
   var isStuck: Bool { if case .band(let band) = content { band.isStuck } else { false } }
 }
 
 extension Scene {
-  /// What the viewport holds, from top to bottom.
+  /// The pieces of the viewport, from top to bottom.
   var blocks: [PictureBlock] {
-    let cutKey = cut.flatMap { rows.indices.contains($0.place) ? rows[$0.place].number : nil }
+    let cutKey = cut.flatMap { rows.indices.contains($0.index) ? rows[$0.index].number : nil }
     var placed = rows.filter { $0.isInView }.map { row in
       (row.y, 1, PictureBlock(content: .row(row), height: visible(from: row.y, to: row.bottom)))
     }
@@ -54,10 +54,10 @@ extension Scene {
     return empty(from: offset, to: .zero) + blocks + empty(from: max(content, offset), to: viewportEnd)
   }
 
-  /// The top edge of the row that reaches below an edge: what lies over it is written above it.
+  /// The top edge of the row that reaches below an edge: a header over it is drawn above it.
   private func rowEdge(at edge: Points) -> Points { rows.first { $0.bottom > edge }.map { min($0.y, edge) } ?? edge }
 
-  /// Whether a bar covers a place, or a header that lies over the rows (K22).
+  /// Whether a bar or a sticky header covers a position (K22).
   func isCovered(_ y: Points) -> Bool {
     y < offset + insets.top || y >= viewportEnd - insets.bottom
       || bands.contains { $0.isStuck && y >= $0.y && y < $0.bottom }
@@ -73,20 +73,20 @@ extension Scene {
   }
 }
 
-/// How high a line is, and how many lines each block takes.
+/// The scale of a picture: the height of a line, and the number of lines of each block.
 struct PictureScale {
   private(set) var blocks: [PictureBlock]
-  /// The height that a line stands for.
+  /// The height that one line stands for.
   private(set) var line: Points
-  /// Whether there is an edge between any two blocks; it counts as a line of the upper one.
+  /// Whether there is a border between blocks; it takes one of the upper block's lines.
   private(set) var hasEdges: Bool
 
-  /// The most lines that one row takes.
+  /// The maximum number of lines of a row.
   private static let maxLines = 12
-  /// The most lines for what is empty.
+  /// The maximum number of lines of empty space.
   private static let maxEmptyLines = 3
 
-  /// The blocks at so many lines: with edges between them if there is room, else without, and then shrunk and folded.
+  /// Fits the blocks into a number of lines: with borders if there is room, else without, then folded, shrunk and cut.
   init(_ blocks: [PictureBlock], room: Int) {
     let unit = Self.unit(of: blocks)
     let spacious = PictureScale(blocks, line: max(unit.half, .thousandth), hasEdges: true)
@@ -106,13 +106,13 @@ struct PictureScale {
 
   private init(_ blocks: [PictureBlock], line: Points, hasEdges: Bool) {
     (self.blocks, self.line, self.hasEdges) = (blocks, line, hasEdges)
-    for place in blocks.indices { self.blocks[place].lines = lines(for: blocks[place]) }
+    for index in blocks.indices { self.blocks[index].lines = lines(for: blocks[index]) }
   }
 
-  /// All lines, with the edges between blocks.
+  /// The total number of lines, with borders.
   var lineCount: Int { blocks.reduce(0) { $0 + $1.lines } + (hasEdges ? max(0, blocks.count - 1) : 0) }
 
-  /// The height of a usual small row: three quarters are as high or higher.
+  /// The height of a typical small row: three quarters of the rows are at least as high.
   private static func unit(of blocks: [PictureBlock]) -> Points {
     let heights = blocks.compactMap { $0.row?.height }.filter { $0 > .zero }.sorted()
     guard !heights.isEmpty else { return Points(44) }
@@ -130,13 +130,13 @@ struct PictureScale {
     }
   }
 
-  /// Folds the longest run of rows that are alike; false if there is none.
+  /// Folds the longest run of equal rows; false if there is none.
   private mutating func fold() -> Bool {
     var longest = 0..<0
     var start = 0
-    for place in blocks.indices {
-      if place > start, !blocks[place].isLike(blocks[place - 1]) { start = place }
-      if place + 1 - start > longest.count { longest = start..<place + 1 }
+    for index in blocks.indices {
+      if index > start, !blocks[index].isLike(blocks[index - 1]) { start = index }
+      if index + 1 - start > longest.count { longest = start..<index + 1 }
     }
     guard longest.count > 3, let row = blocks[longest.lowerBound].row else { return false }
     let inner = longest.lowerBound + 1..<longest.upperBound - 1
@@ -145,10 +145,10 @@ struct PictureScale {
     return true
   }
 
-  /// Leaves the middle out.
+  /// Cuts out the middle.
   private mutating func cut(to room: Int) {
     guard blocks.count > 3 else { return }
-    // What stands above the gap, and from where on below it: the two ends grow in turn.
+    // The end of the upper part and the start of the lower part, which grow in turn.
     var (top, bottom) = (1, blocks.count - 1)
     var taken = blocks[0].lines + 1 + blocks[bottom].lines
     while bottom - top > 1 {
@@ -163,7 +163,7 @@ struct PictureScale {
 }
 
 extension PictureBlock {
-  /// How many rows it stands for.
+  /// The number of rows that it stands for.
   fileprivate var rowCount: Int {
     switch content {
     case .row: 1
@@ -172,7 +172,7 @@ extension PictureBlock {
     }
   }
 
-  /// Whether it is a row as the one before it, of which nothing else is to be said.
+  /// Whether it is a row like the one before it, with nothing else to display.
   fileprivate func isLike(_ other: PictureBlock) -> Bool {
     guard let row, let before = other.row, row.height == height, before.height == other.height else { return false }
     return row.height == before.height && row.how == before.how && row.kind == before.kind && row.isPlain

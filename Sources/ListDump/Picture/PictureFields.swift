@@ -1,8 +1,8 @@
 import ListModel
 
-/// What is written into the rows of a picture, in columns.
+/// The texts of the rows in a picture, in columns.
 struct PictureFields {
-  /// What stands before a row that came in the command.
+  /// The marks of rows that entered during the command.
   static let marks: [(arrival: Scene.Arrival, mark: String, words: String)] = [
     (.new, "+", "new cell"), (.reused, "~", "reused cell"), (.cached, "=", "from the cache"),
   ]
@@ -26,7 +26,7 @@ struct PictureFields {
     showsKinds = scene.hasSeveralKinds
   }
 
-  /// A row with its cell: `~ 4 r4   50  c0  was r0`.
+  /// The text of a row with its cell: `~ 4 r4   50  c0  was r0`.
   func label(of row: Scene.Row, in scene: Scene) -> String {
     let size = glyphs.rightAligned(Self.size(of: row, in: scene), columns: size)
     let cell = glyphs.fitted(Self.cell(of: row), columns: cell)
@@ -43,7 +43,7 @@ struct PictureFields {
     return cell.wrong.isEmpty ? Self.marks.first { $0.arrival == cell.arrival }?.mark ?? " " : "!"
   }
 
-  /// The height, how much of it is in view, and how it is known: `50`, `25 of 50`, `44 estimated`.
+  /// The height, the visible part of it, and how it is known: `50`, `25 of 50`, `44 estimated`.
   private static func size(of row: Scene.Row, in scene: Scene) -> String {
     let inView = max(.zero, min(row.bottom, scene.viewportEnd) - max(row.y, scene.offset))
     let part = row.isInView && inView < row.height ? "\(inView) of \(row.height)" : "\(row.height)"
@@ -62,8 +62,8 @@ struct PictureFields {
       case .state: "another row's state"
       }
     }
-    let said = [cell.bound, cell.drawn, cell.image]
-    if let was = cell.was, cell.wrong.isEmpty || !said.contains(was) { notes.append("was \(was)") }
+    let mentioned = [cell.bound, cell.drawn, cell.image]
+    if let was = cell.was, cell.wrong.isEmpty || !mentioned.contains(was) { notes.append("was \(was)") }
     if !cell.state.isEmpty { notes.append(cell.state.description) }
     if !cell.wrong.contains(.image), let image = cell.image { notes.append(image == row.key ? "image" : image) }
     if showsKinds { notes.append(row.kind) }

@@ -1,11 +1,11 @@
 import ListModel
 
-/// A scene as a drawing of its own, in SVG: with the words of the picture, in colours for light and dark pages.
+/// A scene as an SVG drawing: with the texts of the picture, in colours for light and dark pages.
 package func pictureSVG(_ scene: Scene, title: String) -> String { SceneDrawing(scene).svg(title: title) }
 
 private struct SceneDrawing {
   private let scene: Scene
-  /// Pixels of a point.
+  /// The number of pixels in a point.
   private let scale: Double
   private let fields: PictureFields
 
@@ -15,7 +15,7 @@ private struct SceneDrawing {
   private static let width = 640
   private static let sideColumns = 28
   private static let head = 34.0
-  /// The room that rows outside the viewport have, above and below it.
+  /// The space for rows outside the viewport, above and below it.
   private static let margin = 40.0
 
   init(_ scene: Scene) {
@@ -24,11 +24,11 @@ private struct SceneDrawing {
     fields = PictureFields(scene, glyphs: Self.glyphs, columns: Self.columns)
   }
 
-  /// The way down from the viewport's top edge.
-  private func place(_ y: Points) -> Double { Double((y - scene.offset).thousandths) / 1000 * scale + top }
+  /// The vertical position of a content coordinate, in pixels.
+  private func pixel(at y: Points) -> Double { Double((y - scene.offset).thousandths) / 1000 * scale + top }
 
   private var top: Double { Self.head + Self.margin }
-  private var bottom: Double { place(scene.viewportEnd) }
+  private var bottom: Double { pixel(at: scene.viewportEnd) }
   private var height: Double { bottom + Self.margin + 10 }
 
   func svg(title: String) -> String {
@@ -74,7 +74,7 @@ private struct SceneDrawing {
     return ground + box(from: band.y, to: band.bottom, "  " + band.label, "soft", isDashed: false, isInView: true)
   }
 
-  /// What bars cover of the viewport.
+  /// The areas of the viewport that bars cover.
   private var covers: [String] {
     let top = min(scene.offset + scene.insets.top, scene.viewportEnd)
     let bottom = max(scene.viewportEnd - scene.insets.bottom, scene.offset)
@@ -85,16 +85,16 @@ private struct SceneDrawing {
 
   private func filled(_ looks: String, from y: Points, to end: Points, opacity: Double) -> String {
     """
-    <rect class="\(looks)" x="11" y="\(number(place(y)))" width="\(Self.boxWidth - 2)" \
-    height="\(number(place(end) - place(y)))" opacity="\(opacity)"/>
+    <rect class="\(looks)" x="11" y="\(number(pixel(at: y)))" width="\(Self.boxWidth - 2)" \
+    height="\(number(pixel(at: end) - pixel(at: y)))" opacity="\(opacity)"/>
     """
   }
 
-  /// A box with a line of text in the middle of what is in view.
+  /// A box with a line of text in the middle of its visible part.
   private func box(
     from y: Points, to end: Points, _ label: String, _ looks: String, isDashed: Bool, isInView: Bool
   ) -> String {
-    let (from, to) = (place(y), place(end))
+    let (from, to) = (pixel(at: y), pixel(at: end))
     let (low, high) = isInView ? (max(from, top), min(to, bottom)) : (max(from, Self.head), min(to, height))
     let dashes = isDashed ? " stroke-dasharray=\"2 3\"" : ""
     return """
@@ -114,8 +114,8 @@ private struct SceneDrawing {
   }
 
   private var side: [String] {
-    PictureSide(scene, glyphs: Self.glyphs, columns: Self.sideColumns).lines.enumerated().map { place, line in
-      "<text class=\"\(line.role?.styleClass ?? "")\" x=\"\(Self.boxWidth + 38)\" y=\"\(22 + place * 18)\">\(Markup.escaped(line.text))</text>"
+    PictureSide(scene, glyphs: Self.glyphs, columns: Self.sideColumns).lines.enumerated().map { index, line in
+      "<text class=\"\(line.role?.styleClass ?? "")\" x=\"\(Self.boxWidth + 38)\" y=\"\(22 + index * 18)\">\(Markup.escaped(line.text))</text>"
     }
   }
 
@@ -126,7 +126,7 @@ private struct SceneDrawing {
 }
 
 extension Style.Role {
-  /// The class of a text of this role in the picture's style sheet.
+  /// The CSS class of a text with this role.
   fileprivate var styleClass: String {
     switch self {
     case .header: "soft"

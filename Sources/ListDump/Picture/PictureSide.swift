@@ -1,6 +1,6 @@
 import ListModel
 
-/// What stands beside the viewport: the cells that wait, the rows that left, and what moved the offset.
+/// The lines beside the viewport: the waiting cells, the rows that left, and the changes of the offset.
 struct PictureSide {
   struct Line {
     var text: String
@@ -11,7 +11,7 @@ struct PictureSide {
   private let columns: Int
   private(set) var lines: [Line] = []
 
-  /// The most rows that left, and changes of the offset, of which each has a line.
+  /// The maximum number of lines for rows that left, and for changes of the offset.
   private static let maxLines = 5
 
   init(_ scene: Scene, glyphs: Glyphs, columns: Int) {
@@ -28,27 +28,27 @@ struct PictureSide {
     lines.append(Line(text: glyphs.shortened(line.text, columns: columns), role: line.role))
   }
 
-  private mutating func add(pool: [Scene.Shelf]) {
+  private mutating func add(pool: [Scene.Bucket]) {
     guard !pool.isEmpty else { return add(Line(text: "pool empty", role: .header)) }
     add(Line(text: "pool, oldest first", role: .header))
     let names = pool.map { glyphs.shortened($0.kind, columns: columns / 3) }
     let width = names.map { $0.displayWidth }.max() ?? 0
-    for (name, shelf) in zip(names, pool) {
-      add(Line(text: "  \(glyphs.fitted(name, columns: width))  \(cells(of: shelf, columns: columns - width - 4))"))
+    for (name, bucket) in zip(names, pool) {
+      add(Line(text: "  \(glyphs.fitted(name, columns: width))  \(cells(of: bucket, columns: columns - width - 4))"))
     }
   }
 
-  /// The cells of a shelf; of too many the oldest and the newest.
-  private func cells(of shelf: Scene.Shelf, columns: Int) -> String {
-    // No cell takes less than three columns with its blank.
-    let ends = shelf.cells.count > columns / 3 + 1 ? columns / 3 + 1 : shelf.cells.count
-    let names = (shelf.cells.indices.prefix(1) + shelf.cells.indices.dropFirst().suffix(ends)).map { place in
-      (place == shelf.next ? glyphs.next : "") + shelf.cells[place].description
+  /// The cells of a bucket; of too many the oldest and the newest.
+  private func cells(of bucket: Scene.Bucket, columns: Int) -> String {
+    // A cell with its blank takes at least three columns.
+    let ends = bucket.cells.count > columns / 3 + 1 ? columns / 3 + 1 : bucket.cells.count
+    let names = (bucket.cells.indices.prefix(1) + bucket.cells.indices.dropFirst().suffix(ends)).map { index in
+      (index == bucket.next ? glyphs.next : "") + bucket.cells[index].description
     }
     guard let first = names.first else { return "" }
     var tail = names.dropFirst()
     func joined() -> String {
-      let isCut = tail.count + 1 < shelf.cells.count
+      let isCut = tail.count + 1 < bucket.cells.count
       return ([first] + (isCut ? [glyphs.ellipsis] : []) + tail).joined(separator: " ")
     }
     while joined().displayWidth > columns, tail.count > 1 { tail.removeFirst() }

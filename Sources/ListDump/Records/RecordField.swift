@@ -1,9 +1,9 @@
 internal import ListModel
 
-/// What the row-record table says about a row, a column each, in their order.
+/// The columns of the row-record table, in order.
 enum RecordField: String, CaseIterable {
   case row
-  /// Section and number in it, as `1:5`.
+  /// Section and number in it, such as `1:5`.
   case at
   case key
   case kind
@@ -14,14 +14,14 @@ enum RecordField: String, CaseIterable {
   case bound
   case drawn
   case state
-  /// The image that the cell shows.
+  /// The image that the cell displays.
   case image
   case text
 
   /// Whether it is a number.
   var isNumber: Bool { self == .row || self == .y || self == .height }
 
-  /// How soon the column is dropped where the screen is narrow: the highest first, 0 never.
+  /// The order in which columns are dropped on a narrow screen: the highest first, 0 never.
   var rank: Int {
     switch self {
     case .row: 0
@@ -42,17 +42,17 @@ enum RecordField: String, CaseIterable {
 }
 
 extension RecordTable {
-  /// The columns that are always written where nothing is left out for want of room: those of states and images only
-  /// where a row has one.
+  /// The columns that are always written where nothing is dropped for lack of space; states and images only if a row
+  /// has one.
   var allFields: [RecordField] {
     RecordField.allCases.filter { ($0 != .state || hasStates) && ($0 != .image || hasImages) }
   }
 
-  /// What a column says about a row; empty where there is nothing to say.
+  /// The text of a column for a row; empty if there is none.
   func value(of field: RecordField, in row: Row) -> String {
     switch field {
     case .row: String(row.record.row)
-    case .at: "\(row.record.section):\(row.record.place)"
+    case .at: "\(row.record.section):\(row.record.numberInSection)"
     case .key: name(of: row.record.key)
     case .kind: row.kind.name
     case .y: row.record.y.description

@@ -1,7 +1,6 @@
 package import ListModel
 
-/// What the view knows about some rows and which cells show them: the content of the row-record table, whatever
-/// format it is written in.
+/// What the view knows about some rows and which cells show them: the content of the row-record table, in any format.
 package struct RecordTable: Equatable, Sendable {
   /// A row and what is known of it.
   package struct Row: Equatable, Sendable {
@@ -9,44 +8,44 @@ package struct RecordTable: Equatable, Sendable {
     package var kind: Kind
     /// The cell that shows the row; nil: it has none.
     package var cell: Cell.ID?
-    /// Whether it has a cell though it is outside the viewport (K21).
+    /// Whether it has a cell although it is outside the viewport (K21).
     package var isOverscan = false
-    /// The rows whose content was put into that cell and was drawn last.
+    /// The rows whose content was bound to the cell and drawn last.
     package var bound: RowKey?
     package var drawn: RowKey?
-    /// What the cell carries, or the row itself where it has no cell.
+    /// The state that the cell displays, or that of the row if it has no cell.
     package var state: CellState = []
-    /// What stands in the place of the cell's image: `placeholder`, or the key of the row whose image it is.
+    /// What the cell displays in the place of an image: `placeholder`, or the key of the image's row.
     package var image: String?
-    /// Whether what was drawn is not this row (K15).
+    /// Whether the drawn content belongs to another row (K15).
     package var isStale = false
   }
 
   package private(set) var rows: [Row] = []
-  /// The place in `rows` before which some were left out, so that the table stays short.
+  /// The index in `rows` before which some rows were left out.
   package private(set) var cut: Int?
-  /// The rows below the last one, where the table speaks of them.
+  /// The number of rows below the last one, if the table mentions them.
   package private(set) var below = 0
-  /// The widest row number and y that the list can show: the columns stand still while one scrolls.
+  /// The largest row number and position in the list: they keep column widths constant while scrolling.
   let largestRow: Int
   let content: Points
   let hasSeveralSections: Bool
   private let catalog: RowCatalog
-  /// The kinds of the cells in the pool and in the cache.
+  /// The kinds of the pooled and cached cells.
   private let cellKinds: [Kind]
 
-  /// The visible rows and some on either side; where nothing is visible, the rows about the offset.
+  /// The visible rows and some on either side; if nothing is visible, the rows around the offset.
   ///
   /// - Parameters:
-  ///   - limit: how many lines there may be; a longer table is cut in its middle. Nil: as many as it takes.
-  ///   - context: how many rows stand on either side.
+  ///   - limit: the maximum number of lines; a longer table is cut in its middle. Nil: no maximum.
+  ///   - context: the number of rows on either side.
   package init(aroundViewportOf list: borrowing ListState, limit: Int? = nil, context: Int) {
     let rows = Self.rowsAroundViewport(of: list, context: context)
     self.init(rows: RowSet(rows), of: list, limit: limit)
     below = list.records.count - rows.upperBound
   }
 
-  /// The given rows, as far as the list has them.
+  /// The given rows, if they exist.
   ///
   /// - Parameter limit: as above.
   package init(rows: RowSet, of list: borrowing ListState, limit: Int? = nil) {
@@ -86,13 +85,12 @@ package struct RecordTable: Equatable, Sendable {
     let shown = list.live.lazy.compactMap { $0.isOverscan && kept ? nil : $0.row }
     let nearest = list.records.rows(endingAtOrBefore: list.offset)
     let (first, last) = (shown.first ?? nearest, shown.last ?? nearest - 1)
-    // Where no row has a cell the table would else be empty, as that of an empty list.
+    // If no row has a cell, show at least one row on either side: an empty table would look like an empty list.
     let context = shown.isEmpty ? max(1, context) : context
     return (first - context..<last + 1 + context).clamped(to: list.records.window ?? 0..<list.records.count)
   }
 
-  /// Whether rows and cells are of more than one kind: a pooled cell of another kind counts, as it explains why a row's
-  /// cell is new.
+  /// Whether rows and cells have more than one kind. Pooled cells count, because they explain why a row's cell is new.
   var hasSeveralKinds: Bool {
     guard let first = rows.first?.kind else { return false }
     return rows.indices.contains { rows[$0].kind != first } || cellKinds.contains { $0 != first }
@@ -101,24 +99,24 @@ package struct RecordTable: Equatable, Sendable {
   /// Whether anything in the table is liked, marked or selected.
   var hasStates: Bool { rows.indices.contains { !rows[$0].state.isEmpty } }
 
-  /// Whether any cell in the table shows an image, or waits for one.
+  /// Whether any cell in the table displays an image, or waits for one.
   var hasImages: Bool { rows.indices.contains { rows[$0].image != nil } }
 
   /// Whether any row has a text of its own.
   var hasTexts: Bool { rows.indices.contains { catalog.ownText(of: rows[$0].record.key) != nil } }
 
-  /// The row's text, whether it was given it or is just called `Row 17`.
+  /// The row's text, given or default (`Row 17`).
   func text(of row: Row) -> String { catalog.text(of: row.record.key) }
 
-  /// The text that a row was given; nil for one that is just called `Row 17`.
+  /// The given text of a row; nil if it is the default `Row 17`.
   func ownText(of row: Row) -> String? { catalog.ownText(of: row.record.key) }
 
-  /// A key as it is written.
+  /// A key as it is typed.
   func name(of key: RowKey) -> String { catalog.name(of: key) }
 }
 
 extension RowSet {
-  /// The first so many rows.
+  /// The first `count` rows.
   fileprivate func first(_ count: Int) -> RowSet {
     var left = count
     return RowSet(
@@ -128,7 +126,7 @@ extension RowSet {
       })
   }
 
-  /// The last so many rows.
+  /// The last `count` rows.
   fileprivate func last(_ count: Int) -> RowSet {
     var left = count
     return RowSet(

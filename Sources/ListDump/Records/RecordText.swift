@@ -1,54 +1,57 @@
 package import ListModel
 
-/// The row-record table for the screen: `>` marks visible rows, `·` others that have a cell (K21), `…` stands where rows
+/// The row-record table for the screen: `>` marks visible rows, `·` others that have a cell (K21), and `…` rows that
 /// were left out.
 ///
-/// A column `kind` appears where rows and pooled cells are of more than one, a column `at` (section and row in it) where
-/// the list has not just one section, a column `state` where one is liked, marked or selected, a column `image` where a
-/// cell has one, a column `text` from 100 columns on where rows have texts of their own. On a narrow screen the least
-/// important columns are missing, `how` before all others; the last line names them. On a page of another form it is the table in that form.
-package func recordText(_ table: RecordTable, page: Page = Page()) -> PrintableText {
-  if let writer = page.form.writer { return writer.records(table) }
+/// The column `kind` appears if rows and pooled cells have more than one kind, `at` (section and row in it) if the list
+/// does not have exactly one section, `state` if a row is liked, marked or selected, `image` if a cell has one, `text`
+/// from 100 columns on if rows have texts of their own. On a narrow screen the least important columns are dropped,
+/// `how` first; the last line names them. In another format the table is written by that format's writer.
+package func recordText(_ table: RecordTable, format: TextFormat = TextFormat()) -> PrintableText {
+  if let writer = format.tableForm.writer { return writer.records(table) }
   var buffer = TextBuffer()
-  write(table, page: page, into: &buffer)
+  write(table, format: format, into: &buffer)
   return buffer.text
 }
 
-/// The same table of any rows, a piece at a time, so that it takes little memory however long it is. O(rows): each is
-/// looked at twice, as the widest of all decides how wide a column is.
+/// Writes the same table of any rows in pieces, with little memory for any length. O(rows): each row is visited twice,
+/// because the column widths depend on all rows.
 ///
-/// - Parameter write: takes whole lines; false ends the table there. It is asked now and then before the first line too.
-package func writeRecordText(rows: RowSet, of list: ListState, page: Page = Page(), to write: (PrintableText) -> Bool) {
+/// - Parameter write: receives complete lines; false cancels. It is also called, with an empty text, before the first
+///   line.
+package func writeRecordText(
+  rows: RowSet, of list: ListState, format: TextFormat = TextFormat(), to write: (PrintableText) -> Bool
+) {
   let pieces = rows.pieces(of: pieceLength, below: list.records.count)
-  guard pieces.count > 1, page.form == .table else {
-    _ = write(recordText(RecordTable(rows: rows, of: list), page: page))
+  guard pieces.count > 1, format.tableForm == .table else {
+    _ = write(recordText(RecordTable(rows: rows, of: list), format: format))
     return
   }
-  guard var texts = measured(pieces, of: list, page: page, while: { write("") }) else { return }
+  guard var texts = measured(pieces, of: list, format: format, while: { write("") }) else { return }
   let fields = texts.columns.compactMap { RecordField(rawValue: $0.title) }
-  let places = texts.places(in: page.width)
+  let slots = texts.columnSlots(in: format.width)
   var buffer = TextBuffer()
-  texts.writeHeader(places, style: page.style, into: &buffer)
+  texts.writeHeader(slots, style: format.style, into: &buffer)
   for piece in pieces {
     let table = RecordTable(rows: piece, of: list)
     texts.removeRows()
-    fill(&texts, with: fields, of: table, page: page)
-    for place in table.rows.indices {
+    fill(&texts, with: fields, of: table, format: format)
+    for index in table.rows.indices {
       buffer.startLine()
-      writeRow(place, of: table, texts, places, style: page.style, into: &buffer)
+      writeRow(index, of: table, texts, slots, style: format.style, into: &buffer)
     }
     guard write(buffer.text + "\n") else { return }
     buffer = TextBuffer()
   }
-  texts.writeHidden(places, width: page.width, into: &buffer)
+  texts.writeHidden(slots, width: format.width, into: &buffer)
   _ = write(buffer.text)
 }
 
-/// So many rows of a long table are held at a time.
+/// The number of rows in a piece of a long table.
 private let pieceLength = 1024
 
-/// A table without rows whose columns are those that the rows call for, as wide as they make them; nil if it was ended.
-private func measured(_ pieces: [RowSet], of list: ListState, page: Page, while shouldContinue: () -> Bool)
+/// An empty table with the columns and widths that the rows need; nil if it was cancelled.
+private func measured(_ pieces: [RowSet], of list: ListState, format: TextFormat, while shouldContinue: () -> Bool)
   -> TextTable?
 {
   var texts: TextTable?
@@ -62,16 +65,16 @@ private func measured(_ pieces: [RowSet], of list: ListState, page: Page, while 
     kind = table.rows.first?.kind
     let all = RecordField.allCases
     var measuring =
-      texts ?? TextTable(all.map { column(of: $0, in: table, page: page) }, indent: 2, rows: table.rows.count)
+      texts ?? TextTable(all.map { column(of: $0, in: table, format: format) }, indent: 2, rows: table.rows.count)
     measuring.removeRows()
-    fill(&measuring, with: all, of: table, page: page)
+    fill(&measuring, with: all, of: table, format: format)
     texts = measuring
   }
   return texts?.keeping { column in called.contains { $0.rawValue == column.title } }
 }
 
 extension RowSet {
-  /// The rows in order, so many at a time, as far as a list of so many has them.
+  /// The rows in order, in pieces of `length` rows, without rows at or above `count`.
   fileprivate func pieces(of length: Int, below count: Int) -> [RowSet] {
     var pieces: [RowSet] = []
     var ranges: [Range<Int>] = []
@@ -93,35 +96,35 @@ extension RowSet {
 
 /// Writes the row-record table.
 ///
-/// - Returns: how many lines it took to say which columns are missing, beside the table itself.
+/// - Returns: the number of additional lines that name the dropped columns.
 @discardableResult
-func write(_ table: RecordTable, page: Page, into buffer: inout TextBuffer) -> Int {
-  let texts = laidOut(table, page: page)
-  let places = texts.places(in: page.width)
-  texts.writeHeader(places, style: page.style, into: &buffer)
-  for place in table.rows.indices {
-    if place == table.cut { writeNote("…", indent: 2, page: page, into: &buffer) }
+func write(_ table: RecordTable, format: TextFormat, into buffer: inout TextBuffer) -> Int {
+  let texts = laidOut(table, format: format)
+  let slots = texts.columnSlots(in: format.width)
+  texts.writeHeader(slots, style: format.style, into: &buffer)
+  for index in table.rows.indices {
+    if index == table.cut { writeNote("…", indent: 2, format: format, into: &buffer) }
     buffer.startLine()
-    writeRow(place, of: table, texts, places, style: page.style, into: &buffer)
+    writeRow(index, of: table, texts, slots, style: format.style, into: &buffer)
   }
-  writeFooter(table, indent: 2 + (places.first?.width ?? 0) + TextTable.gap, page: page, into: &buffer)
-  return texts.writeHidden(places, width: page.width, into: &buffer)
+  writeFooter(table, indent: 2 + (slots.first?.width ?? 0) + TextTable.gap, format: format, into: &buffer)
+  return texts.writeHidden(slots, width: format.width, into: &buffer)
 }
 
-/// By the row's place, as those below: to hand a row on takes a copy of it.
+/// By index, as the functions below: passing a row copies it.
 private func writeRow(
-  _ place: Int, of table: RecordTable, _ texts: TextTable, _ places: [TextTable.Place], style: Style,
+  _ index: Int, of table: RecordTable, _ texts: TextTable, _ slots: [TextTable.ColumnSlot], style: Style,
   into buffer: inout TextBuffer
 ) {
-  let isShown = table.rows[place].cell != nil
-  let role: Style.Role? = !isShown ? .faint : table.rows[place].isStale ? .alarm : nil
+  let isShown = table.rows[index].cell != nil
+  let role: Style.Role? = !isShown ? .faint : table.rows[index].isStale ? .alarm : nil
   if isShown {
-    writeMarker(isOverscan: table.rows[place].isOverscan, style: style, into: &buffer)
+    writeMarker(isOverscan: table.rows[index].isOverscan, style: style, into: &buffer)
   } else {
     buffer.append(blanks: 2)
   }
   buffer.append(code: style.start(role))
-  texts.write(row: place, places, into: &buffer)
+  texts.write(row: index, slots, into: &buffer)
   buffer.append(code: style.end(role))
 }
 
@@ -132,39 +135,39 @@ private func writeMarker(isOverscan: Bool, style: Style, into buffer: inout Text
   buffer.append(blanks: 1)
 }
 
-private func writeFooter(_ table: RecordTable, indent: Int, page: Page, into buffer: inout TextBuffer) {
+private func writeFooter(_ table: RecordTable, indent: Int, format: TextFormat, into buffer: inout TextBuffer) {
   if table.rows.isEmpty {
-    writeNote("no rows", indent: indent, page: page, into: &buffer)
+    writeNote("no rows", indent: indent, format: format, into: &buffer)
   } else if table.below > 0 {
-    writeNote("\(table.below) more", indent: indent, page: page, into: &buffer)
+    writeNote("\(table.below) more", indent: indent, format: format, into: &buffer)
   }
 }
 
-private func writeNote(_ note: PrintableText, indent: Int, page: Page, into buffer: inout TextBuffer) {
-  let note = PrintableText(note.string.shown(columns: page.width))
+private func writeNote(_ note: PrintableText, indent: Int, format: TextFormat, into buffer: inout TextBuffer) {
+  let note = PrintableText(note.string.shown(columns: format.width))
   buffer.startLine()
-  buffer.append(blanks: min(indent, page.width - note.string.displayWidth))
-  buffer.append(code: page.style.start(.faint))
+  buffer.append(blanks: min(indent, format.width - note.string.displayWidth))
+  buffer.append(code: format.style.start(.faint))
   buffer.append(note)
-  buffer.append(code: page.style.end(.faint))
+  buffer.append(code: format.style.end(.faint))
 }
 
 // MARK: Columns
 
-/// The narrowest screen that shows texts of rows.
+/// The minimum width of a screen that shows texts of rows.
 private let textWidth = 100
 
-private func laidOut(_ table: RecordTable, page: Page) -> TextTable {
+private func laidOut(_ table: RecordTable, format: TextFormat) -> TextTable {
   let fields = fields(of: table)
-  var texts = TextTable(fields.map { column(of: $0, in: table, page: page) }, indent: 2, rows: table.rows.count)
-  fill(&texts, with: fields, of: table, page: page)
+  var texts = TextTable(fields.map { column(of: $0, in: table, format: format) }, indent: 2, rows: table.rows.count)
+  fill(&texts, with: fields, of: table, format: format)
   return texts
 }
 
-private func fill(_ texts: inout TextTable, with fields: [RecordField], of table: RecordTable, page: Page) {
+private func fill(_ texts: inout TextTable, with fields: [RecordField], of table: RecordTable, format: TextFormat) {
   let keyColumn = fields.firstIndex(of: .key)
-  for place in table.rows.indices {
-    for field in fields { add(field, ofRowAt: place, in: table, page: page, keyColumn, to: &texts) }
+  for index in table.rows.indices {
+    for field in fields { add(field, ofRowAt: index, in: table, format: format, keyColumn, to: &texts) }
   }
 }
 
@@ -178,44 +181,44 @@ private func fields(of table: RecordTable) -> [RecordField] {
   return fields
 }
 
-private func column(of field: RecordField, in table: RecordTable, page: Page) -> TextTable.Column {
+private func column(of field: RecordField, in table: RecordTable, format: TextFormat) -> TextTable.Column {
   var column = TextTable.Column(title: field.rawValue, alignment: field.isNumber ? .right : .left, rank: field.rank)
   switch field {
   case .row: column.minimum = String(table.largestRow).utf8.count
   case .y: column.minimum = max(5, table.content.description.utf8.count)
-  case .key: (column.minimum, column.maximum) = (5, max(8, page.width / 6))
-  case .kind, .bound, .drawn, .image: column.maximum = max(8, page.width / 8)
+  case .key: (column.minimum, column.maximum) = (5, max(8, format.width / 6))
+  case .kind, .bound, .drawn, .image: column.maximum = max(8, format.width / 8)
   case .text: (column.fills, column.narrowestPage) = (true, textWidth)
   case .at, .height, .how, .cell, .state: break
   }
   return column
 }
 
-/// A text may be of any length: only what a line can hold is looked at. That of a row just called `Row 17` says nothing new.
+/// Only as much of a text as fits in a line is examined. A default text (`Row 17`) is not shown.
 private func add(
-  _ field: RecordField, ofRowAt place: Int, in table: RecordTable, page: Page, _ keyColumn: Int?,
+  _ field: RecordField, ofRowAt index: Int, in table: RecordTable, format: TextFormat, _ keyColumn: Int?,
   to texts: inout TextTable
 ) {
-  /// The key of a row whose content the cell has: most often of this one, which stands there already.
+  /// The key of the row whose content the cell has: usually the row's own, whose text can be reused.
   func add(content key: RowKey?) {
-    if let keyColumn, key == table.rows[place].record.key { return texts.add(textOfRow: place, column: keyColumn) }
+    if let keyColumn, key == table.rows[index].record.key { return texts.add(textOfRow: index, column: keyColumn) }
     addKey(key, in: table, to: &texts)
   }
   switch field {
-  case .row: texts.add(table.rows[place].record.row)
-  case .y: texts.add(table.rows[place].record.y)
-  case .height: texts.add(table.rows[place].record.height)
-  case .how: texts.add(table.rows[place].record.how.rawValue)
-  case .key: addKey(table.rows[place].record.key, in: table, to: &texts)
-  case .bound: add(content: table.rows[place].bound)
-  case .drawn: add(content: table.rows[place].drawn)
-  case .cell: if let cell = table.rows[place].cell { texts.add("c", cell.number) } else { texts.addEmpty() }
-  case .text: texts.add(table.ownText(of: table.rows[place])?.shown(columns: page.width) ?? "")
-  case .at, .kind, .state, .image: texts.add(table.value(of: field, in: table.rows[place]))
+  case .row: texts.add(table.rows[index].record.row)
+  case .y: texts.add(table.rows[index].record.y)
+  case .height: texts.add(table.rows[index].record.height)
+  case .how: texts.add(table.rows[index].record.how.rawValue)
+  case .key: addKey(table.rows[index].record.key, in: table, to: &texts)
+  case .bound: add(content: table.rows[index].bound)
+  case .drawn: add(content: table.rows[index].drawn)
+  case .cell: if let cell = table.rows[index].cell { texts.add("c", cell.number) } else { texts.addEmpty() }
+  case .text: texts.add(table.ownText(of: table.rows[index])?.shown(columns: format.width) ?? "")
+  case .at, .kind, .state, .image: texts.add(table.value(of: field, in: table.rows[index]))
   }
 }
 
-/// A key, without a string in between where it is no word.
+/// A key, without a temporary string unless it is a word.
 private func addKey(_ key: RowKey?, in table: RecordTable, to texts: inout TextTable) {
   guard let key else { return texts.addEmpty() }
   if key.isWord { texts.add(table.name(of: key)) } else { texts.add("r", key.number) }

@@ -1,12 +1,12 @@
 package import ListModel
 
-/// What the events of a step add up to: who left and who entered the screen, and how much of everything else happened.
+/// A summary of a step's events: the rows that left and entered the screen, and the numbers of all other events.
 ///
-/// The events are gone through once, when the step is over; the summary, the picture and the film read this.
+/// Computed once, when the step is over; the command's summary, the picture and the film use it.
 package struct StepEvents: Sendable {
   /// A cell that left the screen.
   package struct Leaver: Sendable {
-    /// The row that it showed; nil: one that is gone.
+    /// The row that it showed; nil: the row is deleted.
     package let row: RowKey?
     package let cell: Cell.ID
     package let fate: Scene.Fate
@@ -14,49 +14,49 @@ package struct StepEvents: Sendable {
 
   /// A row that entered the screen.
   package struct Entrant: Sendable {
-    /// Where its cell came from.
+    /// The origin of its cell.
     package enum Origin: Sendable {
       /// It was created.
       case new
       /// It came from the reuse pool.
       case pool
-      /// It was handed over from a row that left in the same update (K23).
-      case handed
-      /// It was kept for the row.
+      /// The cell was transferred from a row that the same update deleted or replaced (K23).
+      case transferred
+      /// It was cached for the row.
       case cache
     }
 
     package let row: RowKey
     package let cell: Cell.ID
     package let origin: Origin
-    /// The row that the cell showed when it left, if that was in the same step.
+    /// The row that the cell showed when it left in the same step.
     package let was: RowKey?
   }
 
-  /// Cells that left, in order.
+  /// The cells that left, in order.
   package private(set) var leavers: [Leaver] = []
-  /// Rows that entered, in order.
+  /// The rows that entered, in order.
   package private(set) var entrants: [Entrant] = []
-  /// Cells that were drawn without a bind, as by a tap, with their rows.
+  /// The cells that were drawn without a bind, as by a tap, with their rows.
   package private(set) var redrawn: [(row: RowKey?, cell: Cell.ID)] = []
   package private(set) var binds = 0
-  /// Cells that were lost, on screen and elsewhere.
+  /// The number of cells that were lost.
   package private(set) var lost = 0
-  /// Cells of the pool that were discarded.
+  /// The number of pooled cells that were discarded.
   package private(set) var emptied = 0
-  /// What became of images.
+  /// The numbers of image events.
   package private(set) var (imagesAsked, imagesArrived, imagesDropped, imagesCancelled) = (0, 0, 0, 0)
-  /// Rows that were asked for their heights, and headers and footers.
-  package private(set) var (rowsMeasured, trimsMeasured) = (0, 0)
-  /// Whether not all were asked that should have been.
+  /// The numbers of heights read: of rows, and of headers and footers.
+  package private(set) var (rowsMeasured, boundariesMeasured) = (0, 0)
+  /// Whether measuring stopped before all visible rows were measured.
   package private(set) var isUnsettled = false
-  /// Updates that the step led to, carried out and refused, in words.
+  /// The numbers of triggered updates that were applied and refused.
   package private(set) var (carriedOut, refused) = (0, 0)
-  /// The first of them in words.
+  /// Descriptions of the first of them.
   package private(set) var firstUpdates: [String] = []
 
-  /// So many updates are told one by one.
-  package static let mostUpdatesNamed = 2
+  /// The maximum number of updates that are described individually.
+  package static let maxUpdatesNamed = 2
 
   /// O(events).
   package init(_ events: [Event]) {
@@ -74,18 +74,19 @@ package struct StepEvents: Sendable {
     case .kept(let cell, _, let row): leave(row, cell, .cache, &lastRows)
     case .discarded(let cell, _, let row, from: .onScreen): leave(row, cell, .discarded, &lastRows)
     case .discarded(_, _, _, from: .pool): emptied += 1
-    case .leaked(let cell, _, let row, from: let place):
+    case .leaked(let cell, _, let row, from: let location):
       lost += 1
-      if place == .onScreen { leave(row, cell, .lost, &lastRows) }
+      if location == .onScreen { leave(row, cell, .lost, &lastRows) }
     case .created(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .new, was: nil))
     case .reused(let cell, _, let row):
       entrants.append(Entrant(row: row, cell: cell, origin: .pool, was: lastRows[cell] ?? nil))
-    case .handed(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .handed, was: nil))
+    case .transferred(let cell, _, let row):
+      entrants.append(Entrant(row: row, cell: cell, origin: .transferred, was: nil))
     case .recalled(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .cache, was: nil))
     case .bound: binds += 1
     case .drawn(let cell, let row): if !isBehindBind { redrawn.append((row, cell)) }
     case .heightsAsked(let rows): rowsMeasured += rows.count
-    case .trimsAsked(let trims): trimsMeasured += trims.count
+    case .boundariesAsked(let boundaries): boundariesMeasured += boundaries.count
     case .unsettled: isUnsettled = true
     case .imageAsked: imagesAsked += 1
     case .imageArrived: imagesArrived += 1
@@ -109,6 +110,6 @@ package struct StepEvents: Sendable {
   }
 
   private mutating func name(_ update: String) {
-    if firstUpdates.count < Self.mostUpdatesNamed { firstUpdates.append(update) }
+    if firstUpdates.count < Self.maxUpdatesNamed { firstUpdates.append(update) }
   }
 }

@@ -1,12 +1,12 @@
 import ListModel
 
-/// Headers and footers of the sections whose rows are shown.
+/// The headers and footers of the sections in the scene.
 extension Scene {
-  /// The most sections without rows that are looked at above the rows, and below them.
+  /// The maximum number of empty sections that are examined above and below the rows.
   private static let maxEmptySections = 50
 
   mutating func addBands(of list: ListState) {
-    guard list.records.sections.trim != .zero else { return }
+    guard list.records.sections.boundaryHeight != .zero else { return }
     let sticky = list.stickyHeader
     for section in sections(of: list) {
       let part = list.records.sections[section]
@@ -21,25 +21,25 @@ extension Scene {
     }
   }
 
-  /// Keeps a band that stands within the viewport or between the rows.
+  /// Adds a band if it is in the viewport or between the rows.
   private mutating func add(_ band: Band) {
     let top = min(offset, rows.first?.y ?? offset)
     let bottom = max(viewportEnd, rows.last?.bottom ?? viewportEnd)
     if band.y < bottom, band.bottom > top, bands.count < Self.maxRows { bands.append(band) }
   }
 
-  /// The sections of the rows, and those without rows next to them.
+  /// The sections of the rows, and empty ones next to them.
   private func sections(of list: ListState) -> Range<Int> {
     let all = list.records.sections
     guard all.count > 0 else { return 0..<0 }
     guard let first = rows.first, let last = rows.last else { return 0..<min(all.count, Self.maxEmptySections) }
     let (low, high) = (all.section(of: first.number), all.section(of: last.number))
-    // Under a sliding window only what has a row has a place.
+    // Under a sliding window only sections with rows have a position.
     guard list.records.window == nil else { return low..<high + 1 }
     return max(0, low - Self.maxEmptySections)..<min(all.count, high + 1 + Self.maxEmptySections)
   }
 
-  /// Where a section begins and ends, in the coordinates of the rows.
+  /// The top and bottom edge of a section, in the coordinates of the rows.
   private func edges(of section: Int, in list: ListState) -> (top: Points, bottom: Points) {
     let records = list.records
     let rows = records.sections.rows(of: section)

@@ -4,10 +4,9 @@ extension Scene {
   /// The scene after a command. O(visible + pool).
   ///
   /// - Parameters:
-  ///   - list: as the command left it.
-  ///   - step: the list as the command found it, and what it did, event by event; nil: nothing is said of what it changed,
-  ///     as after an `undo`.
-  ///   - ledger: the changes of the offset that it made; nil: those that the list knows of.
+  ///   - list: the list after the command.
+  ///   - step: the list before the command, and its events; nil: the scene contains no changes, as after an `undo`.
+  ///   - ledger: the changes of the offset; nil: those in the list.
   package init(of list: ListState, after step: (before: ListState, events: StepEvents)?, ledger: [LedgerEntry]? = nil) {
     self.init(sizeOf: list)
     let traffic = step.map { Traffic($0.events, from: $0.before, to: list) }
@@ -23,7 +22,7 @@ extension Scene {
 
   /// The scene after the last command.
   ///
-  /// - Parameter before: the list as the command found it; nil: nothing is said of what it changed.
+  /// - Parameter before: the list before the command; nil: the scene contains no changes.
   package init(of list: ListState, before: ListState?) {
     self.init(of: list, after: before.map { ($0, StepEvents(list.events)) })
   }
@@ -35,7 +34,7 @@ extension Scene {
     let numbers = Self.rows(of: list)
     let shown = numbers.count > Self.maxRows ? Self.cut(numbers) : numbers
     rows = shown.rows.map { Row($0, of: list, traffic) }
-    if shown.count < numbers.count { cut = Cut(place: Self.maxRows / 2, count: numbers.count - shown.count) }
+    if shown.count < numbers.count { cut = Cut(index: Self.maxRows / 2, count: numbers.count - shown.count) }
   }
 
   /// The rows that touch the viewport and those with a cell, and two on either side.
@@ -64,7 +63,7 @@ extension Scene {
         case .lowest: cells.indices.min { cells[$0] < cells[$1] }
         case .off: nil
         }
-      return Shelf(kind: kind.name, cells: cells, next: next)
+      return Bucket(kind: kind.name, cells: cells, next: next)
     }
     cache = list.cache.map { CachedCell(id: $0.id, key: $0.row.map(list.catalog.name)) }
   }
@@ -76,7 +75,7 @@ extension Scene {
 }
 
 extension Scene.Row {
-  /// The most columns of a row's text that anything draws.
+  /// The maximum width of a row's text, in columns.
   private static let maxTextWidth = 60
 
   fileprivate init(_ number: Int, of list: ListState, _ traffic: Scene.Traffic?) {

@@ -1,25 +1,25 @@
 import ListModel
 
 extension Scene {
-  /// Where the cells on screen came from in a step, and where those went that left.
+  /// Where the cells on screen came from in a step, and where the cells that left went.
   struct Traffic {
     private let events: StepEvents
-    /// How each cell that entered did so last.
+    /// The last entrance of each cell.
     private var entrants: [Cell.ID: StepEvents.Entrant] = [:]
-    /// The rows that cells showed which had waited in the pool since before the step.
+    /// The rows shown last by cells that were in the pool before the step.
     private var earlierRows: [Cell.ID: RowKey] = [:]
     /// The row that each cell on screen shows now.
     private let rows: [Cell.ID: RowKey]
     private let name: (RowKey) -> String
 
-    /// O(what entered and left + cells before).
+    /// O(entrants + leavers + cells before).
     init(_ events: StepEvents, from before: ListState, to list: ListState) {
       self.events = events
       name = list.catalog.name
       var rows: [Cell.ID: RowKey] = [:]
       for live in list.live { rows[live.cell.id] = live.cell.row }
       self.rows = rows
-      for entrant in events.entrants where entrant.origin != .handed { entrants[entrant.cell] = entrant }
+      for entrant in events.entrants where entrant.origin != .transferred { entrants[entrant.cell] = entrant }
       let unknown = Set(entrants.values.lazy.filter { $0.origin == .pool && $0.was == nil }.map { $0.cell })
       guard !unknown.isEmpty else { return }
       for kind in before.pool.kinds {
@@ -27,22 +27,22 @@ extension Scene {
       }
     }
 
-    /// How a cell came to its row, and what it showed before.
+    /// How a cell came to its row, and which row it showed before.
     func arrival(of cell: Cell.ID) -> (Arrival, was: String?) {
       guard let entrant = entrants[cell] else { return (.stayed, nil) }
       return switch entrant.origin {
       case .new: (.new, nil)
       case .pool: (.reused, (entrant.was ?? earlierRows[cell]).map(name))
-      case .handed: (.stayed, nil)
+      case .transferred: (.stayed, nil)
       case .cache: (.cached, nil)
       }
     }
 
-    /// The rows that left and have not come back, at most so many, and how many more there are.
-    func leavers(atMost most: Int) -> (shown: [Leaver], more: Int) {
+    /// The rows that left and have not come back, at most `limit`, and the number of the others.
+    func leavers(atMost limit: Int) -> (shown: [Leaver], more: Int) {
       let present = Set(rows.values)
       let gone = events.leavers.filter { leaver in leaver.row.map { !present.contains($0) } ?? true }
-      let shown = gone.prefix(most).map { leaver in
+      let shown = gone.prefix(limit).map { leaver in
         Leaver(
           key: leaver.row.map(name), cell: leaver.cell, fate: leaver.fate, now: rows[leaver.cell].map(name))
       }

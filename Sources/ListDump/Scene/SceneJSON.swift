@@ -1,6 +1,6 @@
 import ListModel
 
-/// A scene as an object of one line.
+/// A scene as a JSON object in one line.
 package func sceneJSON(_ scene: Scene) -> PrintableText {
   var writer = JSONWriter(capacity: 200 + 120 * scene.rows.count)
   writer.object { $0.write(scene) }
@@ -30,8 +30,8 @@ extension JSONWriter {
       array("readable") { writer in for row in readable.rows { writer.value(row) } }
     }
     object("pool") { writer in
-      for shelf in scene.pool {
-        writer.array(named: shelf.kind) { writer in for cell in shelf.cells { writer.value(cell.description) } }
+      for bucket in scene.pool {
+        writer.array(named: bucket.kind) { writer in for cell in bucket.cells { writer.value(cell.description) } }
       }
     }
     objects("cache", scene.cache) {

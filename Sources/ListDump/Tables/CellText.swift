@@ -1,10 +1,11 @@
 package import ListModel
 
-/// Every cell there is: those on screen from top to bottom, those kept for their rows, oldest first, then those in the pool
-/// by kind in order of return.
+/// All cells as a table: those on screen from top to bottom, cached ones, oldest first, then pooled ones by kind in
+/// order of return.
 ///
-/// The row of a cell that is not on screen is the one it showed last. Where the page is too short, the last line says how many are missing.
-package func cellText(_ list: ListState, page: Page = Page()) -> PrintableText {
+/// The row of a cell that is not on screen is the one it showed last. If the screen is too short, the last line tells
+/// how many cells are missing.
+package func cellText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   let pooled = list.pool.kinds.lazy.flatMap { list.pool.cells(of: $0) }
   func any(_ isSo: (Cell) -> Bool) -> Bool {
     (list.live.map { $0.cell } + list.cache).contains(where: isSo) || pooled.contains(where: isSo)
@@ -13,16 +14,16 @@ package func cellText(_ list: ListState, page: Page = Page()) -> PrintableText {
   if any({ !$0.state.isEmpty }) { columns.append(stateColumn) }
   if any({ $0.image != .none }) { columns.append(imageColumn) }
   var table = TextTable(columns)
-  let limit = page.tableLines ?? .max
+  let limit = format.tableLines ?? .max
   let live = list.live.prefix(limit).map { $0.cell }
-  add(live, place: "screen", of: list, to: &table)
-  add(list.cache.prefix(limit - table.rowCount), place: "cache", of: list, to: &table)
+  add(live, location: "screen", of: list, to: &table)
+  add(list.cache.prefix(limit - table.rowCount), location: "cache", of: list, to: &table)
   for kind in list.pool.kinds where table.rowCount < limit {
     let cells = list.pool.cells(of: kind).prefix(limit - table.rowCount)
-    add(cells, place: "pool", of: list, to: &table)
+    add(cells, location: "pool", of: list, to: &table)
   }
   let missing = list.live.count + list.cache.count + list.pool.count - table.rowCount
-  return table.text(page: page) + (missing > 0 ? "\n… \(missing) more" : "")
+  return table.text(format: format) + (missing > 0 ? "\n… \(missing) more" : "")
 }
 
 private let columns: [TextTable.Column] = [
@@ -36,12 +37,12 @@ private let stateColumn = TextTable.Column(title: "state", rank: 3)
 private let imageColumn = TextTable.Column(title: "image", maximum: 24, rank: 3)
 
 private func add(
-  _ cells: some Sequence<Cell>, place: String, of list: ListState, to table: inout TextTable
+  _ cells: some Sequence<Cell>, location: String, of list: ListState, to table: inout TextTable
 ) {
   func name(_ key: RowKey?) -> String { key.map(list.catalog.name) ?? "" }
   for cell in cells {
     table.add(row: [
-      cell.id.description, place, cell.kind.name, name(cell.row), name(cell.bound), name(cell.drawn),
+      cell.id.description, location, cell.kind.name, name(cell.row), name(cell.bound), name(cell.drawn),
       String(cell.index), String(cell.generation),
     ])
     for column in table.columns.dropFirst(columns.count) {

@@ -1,29 +1,30 @@
-/// A table with a row for each of several lists: what differs from the first of them has a `*`. O(cells).
+/// A table with a row for each of several lists: values that differ from those of the first list get a `*`. O(cells).
 ///
 /// - Parameters:
-///   - titles: the columns' titles; where the page is too narrow, the last columns go first.
-///   - rows: the cells, a row each; the first column is the list's name and never marked. A row without other cells goes
-///     on with the names of the row above.
-package func comparisonText(_ titles: [String], _ rows: [[String]], page: Page = Page()) -> PrintableText {
-  // The mark is for eyes; other programs compare for themselves.
+///   - titles: the columns' titles; on a narrow screen the last columns are dropped first.
+///   - rows: the values; the first column is the list's name and never marked. A row with empty values continues the
+///     names of the row above.
+package func comparisonText(_ titles: [String], _ rows: [[String]], format: TextFormat = TextFormat()) -> PrintableText
+{
+  // The mark is for human readers only.
   let marked =
-    page.form != .table
+    format.tableForm != .table
     ? rows
     : rows.map { row in
-      row.enumerated().map { place, cell in place == 0 || cell.isEmpty || cell == rows[0][place] ? cell : cell + "*" }
+      row.enumerated().map { index, cell in index == 0 || cell.isEmpty || cell == rows[0][index] ? cell : cell + "*" }
     }
-  return columnText(titles, marked, page: page)
+  return columnText(titles, marked, format: format)
 }
 
 /// A table of texts. O(cells).
 ///
-/// - Parameter titles: the columns' titles; where the page is too narrow, the last columns go first.
-package func columnText(_ titles: [String], _ rows: [[String]], page: Page = Page()) -> PrintableText {
+/// - Parameter titles: the columns' titles; on a narrow screen the last columns are dropped first.
+package func columnText(_ titles: [String], _ rows: [[String]], format: TextFormat = TextFormat()) -> PrintableText {
   var table = TextTable(
-    titles.enumerated().map { place, title in
-      let holdsNumbers = page.form != .table && rows.allSatisfy { $0[place].isNumber }
-      return TextTable.Column(title: title, alignment: holdsNumbers ? .right : .left, rank: place)
+    titles.enumerated().map { index, title in
+      let holdsNumbers = format.tableForm != .table && rows.allSatisfy { $0[index].isNumber }
+      return TextTable.Column(title: title, alignment: holdsNumbers ? .right : .left, rank: index)
     })
   for row in rows { table.add(row: row) }
-  return table.text(page: page)
+  return table.text(format: format)
 }

@@ -1,13 +1,13 @@
 package import ListModel
 
-/// What has happened since `load`, counted: a line per counter, named as the state keys are.
-package func counterText(_ list: ListState, page: Page = Page()) -> PrintableText {
+/// The event counts since `load`: a line for each counter, with the name of its state key.
+package func counterText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   var table = TextTable([.init(title: "counter"), .init(title: "count", alignment: .right, minimum: 7)])
   for (name, count) in counterValues(of: list) { table.add(row: [name, String(count)]) }
-  return table.text(page: page)
+  return table.text(format: format)
 }
 
-/// What has happened since `load`, counted, in the order in which it is shown.
+/// The event counts since `load`, in their displayed order.
 func counterValues(of list: ListState) -> [(name: String, count: Int)] {
   let counters = list.counters
   return [

@@ -1,62 +1,67 @@
 package import ListModel
 
-/// The facts of the last command, in order, a line each: `heights asked r0...r9`, `r11 entered, c0 reused, bound, drawn`.
+/// The events of the last command, in order, a line each: `heights asked r0...r9`, `r11 entered, c0 reused, bound,
+/// drawn`.
 ///
-/// What follows from one another for the same row and cell stands in one line, and so do rows and cells that follow one
-/// another. Where the page is too short, the last line says how many lines are missing.
-package func eventText(_ list: ListState, page: Page = Page()) -> PrintableText {
+/// Consecutive events of one row and cell are joined in one line, and so are equal events of consecutive rows and
+/// cells. If the screen is too short, the last line tells how many lines are missing.
+package func eventText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   let lines = eventLines(list)
   guard !lines.isEmpty else { return "none" }
-  let shown = lines.prefix(page.tableLines ?? .max)
+  let shown = lines.prefix(format.tableLines ?? .max)
   let missing = lines.count - shown.count
   let rest: [PrintableText] = missing > 0 ? ["… \(missing) more"] : []
-  return (shown.map { PrintableText($0.shown(columns: page.width)) } + rest).joined(separator: "\n")
+  return (shown.map { PrintableText($0.shown(columns: format.width)) } + rest).joined(separator: "\n")
 }
 
 private func eventLines(_ list: ListState) -> [String] {
-  var deeds: [ChangeDescription] = []
+  var descriptions: [EventDescription] = []
   for event in list.events {
-    let deed = ChangeDescription(event, in: list)
-    if deeds.last?.absorb(deed) == true { deeds[deeds.count - 1].end += deed.then } else { deeds.append(deed) }
+    let description = EventDescription(event, in: list)
+    if descriptions.last?.isFollowed(description) == true {
+      descriptions[descriptions.count - 1].end += description.then
+    } else {
+      descriptions.append(description)
+    }
   }
-  return merged(deeds, catalog: list.catalog).map { $0.text(list.catalog) }
+  return merged(descriptions, catalog: list.catalog).map { $0.text(list.catalog) }
 }
 
-/// Joins neighbours that say the same of the next row and the next cell.
-private func merged(_ deeds: [ChangeDescription], catalog: RowCatalog) -> [ChangeDescription] {
-  deeds.reduce(into: []) { result, deed in
-    if result.last?.isContinued(by: deed, catalog: catalog) == true {
+/// Joins adjacent descriptions that say the same about the next row and the next cell.
+private func merged(_ descriptions: [EventDescription], catalog: RowCatalog) -> [EventDescription] {
+  descriptions.reduce(into: []) { result, description in
+    if result.last?.isContinued(by: description, catalog: catalog) == true {
       result[result.count - 1].count += 1
     } else {
-      result.append(deed)
+      result.append(description)
     }
   }
 }
 
-/// What happened to one row and one cell, or to several that follow one another.
-private struct ChangeDescription {
+/// The description of an event of one row and one cell, or of consecutive ones.
+private struct EventDescription {
   var row: RowKey?
   var cell: Cell.ID?
-  /// How many rows and cells.
+  /// The number of rows and cells.
   var count = 1
-  /// What stands between row and cell, and behind them.
+  /// The text between row and cell, and after them.
   var middle = ""
   var end = ""
-  /// What is added to the line before, where that is about the same row and cell.
+  /// The text that is appended to the description before, if that is about the same row and cell.
   var then = ""
 
   init(_ event: Event, in list: ListState) {
     switch event {
     case .heightsAsked(let rows):
       self.init("heights asked " + list.catalog.names(of: rows, in: list.records.order))
-    case .trimsAsked(let trims): self.init("heights asked " + trims.inWords)
+    case .boundariesAsked(let boundaries): self.init("heights asked " + boundaries.inWords)
     case .heightsAwaited(let rows, let ticks):
       self.init(
         "heights of \(list.catalog.names(of: rows, in: list.records.order)) known in \(ticks == 1 ? "1 tick" : "\(ticks) ticks")"
       )
     case .estimatesAsked(let rows):
       self.init("estimates asked " + list.catalog.names(of: rows, in: list.records.order))
-    case .unsettled(let measured): self.init("not settled: \(measured) rows measured, and not all that are visible")
+    case .unsettled(let measured): self.init("not settled: \(measured) rows measured, but not all visible ones")
     case .ticked(let tick): self.init("tick \(tick)")
     case .offsetMoved(let entry): self.init("offset \(entry.from) → \(entry.to) \(entry.reason.rawValue)")
     case .returned(let cell, let kind, let row): self.init(row, " left, ", cell, " returned to \(kind)")
@@ -72,7 +77,7 @@ private struct ChangeDescription {
     case .leaked(let cell, _, _, from: _): self.init(nil, "", cell, " taken from the pool and lost")
     case .created(let cell, _, let row): self.init(row, " entered, ", cell, " created")
     case .reused(let cell, _, let row): self.init(row, " entered, ", cell, " reused")
-    case .handed(let cell, _, let row): self.init(row, " entered, ", cell, " handed over")
+    case .transferred(let cell, _, let row): self.init(row, " entered, ", cell, " handed over")
     case .bound(let cell, let row): self.init(row, " bound in ", cell, "", then: ", bound")
     case .imageAsked(let row, let cell?): self.init(row, " image asked for, for ", cell, "", then: ", image asked for")
     case .imageArrived(let row, let cell?): self.init(row, " image arrived in ", cell, "", then: ", image arrived")
@@ -96,13 +101,13 @@ private struct ChangeDescription {
     (self.row, self.middle, self.cell, self.end, self.then) = (row, middle, cell, end, then)
   }
 
-  /// Whether another deed is the next step for the same row and cell.
-  func absorb(_ next: ChangeDescription) -> Bool {
+  /// Whether another description is the next step of the same row and cell.
+  func isFollowed(_ next: EventDescription) -> Bool {
     !next.then.isEmpty && next.row == row && next.cell == cell && row != nil
   }
 
-  /// Whether another deed says the same of the next row and the next cell.
-  func isContinued(by next: ChangeDescription, catalog: RowCatalog) -> Bool {
+  /// Whether another description says the same about the next row and the next cell.
+  func isContinued(by next: EventDescription, catalog: RowCatalog) -> Bool {
     guard let row, let cell, let nextRow = next.row, let nextCell = next.cell else { return false }
     return nextRow.number == row.number + count && nextCell.number == cell.number + count
       && next.middle == middle && next.end == end && !nextRow.isWord
@@ -119,13 +124,13 @@ private struct ChangeDescription {
 }
 
 extension Refusal {
-  /// The message without the edit that it may begin with.
+  /// The message without its prefix, the edit.
   fileprivate func message(of edit: String) -> Substring {
     message.hasPrefix("\(edit): ") ? message.dropFirst(edit.count + 2) : message[...]
   }
 }
 
-extension [Trim] {
+extension [SectionBoundary] {
   /// `header 2, footer 2 and 30 more`.
   fileprivate var inWords: String {
     let names = prefix(4).map { "\($0.kind.rawValue) \($0.section)" }.joined(separator: ", ")

@@ -1,10 +1,10 @@
 package import ListModel
 
-/// Every change of the offset since `load`, oldest first; where the page is too short, the last ones, below a line that
-/// says how many came before. O(lines).
-package func ledgerText(_ ledger: Ledger, page: Page = Page()) -> PrintableText {
+/// The ledger: every change of the offset since `load`, oldest first. If the screen is too short, the newest ones,
+/// below a line that tells how many came before. O(lines).
+package func ledgerText(_ ledger: Ledger, format: TextFormat = TextFormat()) -> PrintableText {
   guard ledger.count > 0 else { return "none" }
-  let first = page.tableLines.map { max(0, ledger.count - $0) } ?? 0
+  let first = format.tableLines.map { max(0, ledger.count - $0) } ?? 0
   var table = TextTable([
     .init(title: "from", alignment: .right, minimum: 8), .init(title: "to", alignment: .right, minimum: 8),
     .init(title: "reason"),
@@ -13,5 +13,5 @@ package func ledgerText(_ ledger: Ledger, page: Page = Page()) -> PrintableText 
     table.add(row: [entry.from.description, entry.to.description, entry.reason.rawValue])
   }
   let before: PrintableText = first > 0 ? "  … \(first) before\n" : ""
-  return before + table.text(page: page)
+  return before + table.text(format: format)
 }

@@ -1,11 +1,11 @@
 package import ListModel
 
-/// The sections from top to bottom: how many rows each has, how high its header and its footer are, where it begins, and how
-/// high all of it is; where headers or footers are estimated, also which still are. Where the page is too short, the last
-/// line says how many are missing. O(lines × log n).
-package func sectionText(_ list: ListState, page: Page = Page()) -> PrintableText {
+/// The sections from top to bottom: number of rows, heights of header and footer, top edge and total height; with
+/// estimates also which of them are estimated. If the screen is too short, the last line tells how many are missing.
+/// O(lines × log n).
+package func sectionText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   let sections = list.records.sections
-  let shown = min(sections.count, page.tableLines ?? .max)
+  let shown = min(sections.count, format.tableLines ?? .max)
   let isEstimated = list.records.sectionEstimates != .none
   var table = TextTable(
     ["section", "rows", "header", "footer", "y", "height"].map { .init(title: $0, alignment: .right) }
@@ -17,16 +17,18 @@ package func sectionText(_ list: ListState, page: Page = Page()) -> PrintableTex
       row: [
         String(number), String(section.rows), section.header.description, section.footer.description, top.description,
         (bottom - top).description,
-      ] + (isEstimated ? [list.records.estimatedTrims(of: number)] : []))
+      ] + (isEstimated ? [list.records.estimatedBoundaries(of: number)] : []))
   }
   let missing = sections.count - shown
-  return table.text(page: page) + (missing > 0 ? "\n… \(missing) more" : "")
+  return table.text(format: format) + (missing > 0 ? "\n… \(missing) more" : "")
 }
 
 extension Records {
-  /// Which of a section's header and footer are estimated, in words.
-  fileprivate func estimatedTrims(of section: Int) -> String {
-    let estimated = Trim.Kind.allCases.filter { how(of: Trim($0, of: section)) == .estimated }
+  /// Which of a section's header and footer are estimated.
+  fileprivate func estimatedBoundaries(of section: Int) -> String {
+    let estimated = SectionBoundary.Kind.allCases.filter {
+      heightSource(of: SectionBoundary($0, of: section)) == .estimated
+    }
     return estimated.map { $0.rawValue }.joined(separator: ", ")
   }
 }

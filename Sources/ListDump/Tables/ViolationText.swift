@@ -1,10 +1,10 @@
 package import ListModel
 
-/// The most violations that are written out after a command.
+/// The maximum number of violations that are printed after a command.
 private let maxViolations = 10
 
-/// Invariants that do not hold, a line each: `violation stale-cell: c3 in row 4 was drawn for r0`; none, or lines that end
-/// with a newline. Of more than ten the last line says how many there are by rule.
+/// Violations, a line each: `violation stale-cell: c3 in row 4 was drawn for r0`; empty, or lines that end with a
+/// newline. Of more than ten, the last line counts them by rule.
 package func violationText(_ violations: [Violation]) -> PrintableText {
   guard !violations.isEmpty else { return "" }
   var lines: [PrintableText] = violations.prefix(maxViolations).map { "violation \($0.rule.rawValue): \($0.message)" }
@@ -12,7 +12,8 @@ package func violationText(_ violations: [Violation]) -> PrintableText {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// Violations as a state: `stale-cell:4 visible-set:1`, rules in alphabetical order with their numbers, or `none`.
+/// The value of the state key `violations`: `stale-cell:4 visible-set:1`, rules in alphabetical order with their
+/// counts, or `none`.
 package func violationState(_ violations: [Violation]) -> String {
   var counts: [String: Int] = [:]
   for violation in violations { counts[violation.rule.rawValue, default: 0] += 1 }

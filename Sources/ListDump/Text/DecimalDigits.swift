@@ -1,25 +1,25 @@
-/// The digits of a number, eight at once: to divide by ten for each of them takes twice the instructions.
+/// The decimal digits of a number, eight at once: half the instructions of a division for each digit.
 enum DecimalDigits {
-  /// The first number of nine digits.
+  /// The smallest number with nine digits.
   static let bound: UInt = 100_000_000
-  /// A zero in each of eight bytes.
+  /// `"0"` in each of eight bytes.
   private static let zeros: UInt64 = 0x3030_3030_3030_3030
 
-  /// The eight digits of a number below the bound in ASCII, leading zeros too, the first of them in the lowest byte.
+  /// The eight digits of a number below the bound in ASCII, with leading zeros, the first one in the lowest byte.
   @inline(__always)
   static func eight(_ number: UInt) -> UInt64 { values(number) | zeros }
 
-  /// The digits of a number below the bound without leading zeros, and how many there are.
+  /// The digits of a number below the bound without leading zeros, and their count.
   @inline(__always)
   static func shortest(_ number: UInt) -> (bytes: UInt64, count: Int) {
     let values = values(number)
-    // Zero is written with one digit.
+    // Zero has one digit.
     let leading = min(7, values.trailingZeroBitCount / 8)
     return ((values | zeros) >> (leading * 8), 8 - leading)
   }
 
-  /// Two halves of four digits beside each other, then four pairs, then eight digits: a step divides all of them at once,
-  /// by a product and a shift that are exact for numbers so small.
+  /// Splits the number into two groups of four digits, four pairs, and eight digits. Each step divides all groups at
+  /// once by a multiplication and a shift, which are exact for numbers this small.
   @inline(__always)
   private static func values(_ number: UInt) -> UInt64 {
     let (high, low) = number.quotientAndRemainder(dividingBy: 10_000)

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// The columns that a terminal gives this scalar: 0, 1 or 2, as `wcwidth` says.
+  /// The width of the scalar on a terminal, in columns: 0, 1 or 2, like `wcwidth`.
   ///
-  /// Marks, format characters and the vowels of composed Hangul take none; East Asian wide and full-width characters
-  /// and emoji take two. Emoji sequences are counted as their parts, which is what terminals without ligatures show.
+  /// Combining marks, format characters and the vowels of composed Hangul have width 0; East Asian wide and full-width
+  /// characters and emoji 2. An emoji sequence counts as its parts, which is what terminals without ligatures show.
   var displayWidth: Int {
     if value < 0x300 { return value == 0xAD || value >= 0x20 && !(0x7F..<0xA0).contains(value) ? 1 : 0 }
     if isZeroWidth { return 0 }
@@ -19,11 +19,11 @@ extension Unicode.Scalar {
   private var isWide: Bool {
     guard value >= 0x1100 else { return false }
     if Self.wide.contains(where: { $0.contains(value) }) { return true }
-    // A regional indicator is half a flag: two of them take two columns.
+    // A regional indicator is half of a flag: two of them take two columns.
     return properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)
   }
 
-  /// What Unicode's EastAsianWidth calls W or F and is not an emoji, with unassigned gaps filled in.
+  /// The ranges that Unicode's EastAsianWidth classifies as W or F, without emoji and with unassigned gaps filled in.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
@@ -32,20 +32,20 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The columns that a terminal gives this text. O(length), fast for ASCII.
+  /// The width of the text on a terminal, in columns. O(length), fast for ASCII.
   package var displayWidth: Int {
     if hasOnly({ $0 < 0x80 }) { return utf8.count }
     return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// Blanks as wide as the text, for a line with a caret; tabs are kept, so that both lines stay in step.
+  /// Blanks as wide as the text, for a line with a caret; tabs are kept, so that both lines are aligned.
   package var blanks: String {
     map { $0 == "\t" ? "\t" : String(repeating: " ", count: String($0).displayWidth) }.joined()
   }
 
-  /// The visible form of the text (see `visible`), cut with `…` where it would take more than so many columns.
+  /// The text made visible (see `visible`), cut with `…` to a width in columns.
   ///
-  /// It is cut between characters, so that no mark loses its letter. O(columns), however long the text is.
+  /// Cut between characters, so that no combining mark loses its letter. O(columns), however long the text is.
   package func shown(columns: Int) -> String {
     guard columns > 0 else { return "" }
     if utf8.count <= columns, isPlain { return self }
@@ -54,7 +54,7 @@ extension String {
     }
     var result = ""
     var used = 0
-    /// The part that leaves room for `…`.
+    /// The length of the part that leaves room for `…`.
     var kept = 0
     for character in self {
       let piece = String(character).visible

@@ -1,37 +1,37 @@
 extension PrintableText {
-  /// Each line broken between words into lines of at most so many columns; those that follow the first are indented.
+  /// Wraps each line between words to a width in columns; continuation lines are indented.
   ///
-  /// A line with colour is a table, which fits already. A word without room in a line, as a list of choices may be, is
-  /// broken behind a bar, and one that has none where the line is full.
+  /// Lines with colour codes are parts of tables, which fit already, and are not wrapped. A word that is too long, such
+  /// as a list of choices, is broken after a bar, or anywhere.
   package func folded(columns: Int) -> PrintableText {
     guard columns > 0, string.utf8.count > columns else { return self }
-    return lines.map { PrintableText(checked: $0.string.folded(columns: columns)) }.joined(separator: "\n")
+    return lines.map { PrintableText(trusted: $0.string.folded(columns: columns)) }.joined(separator: "\n")
   }
 }
 
 extension PrintableText {
-  /// The lines of the folded text, at most so many: in the last of them `…` stands for the rest.
-  func folded(columns: Int, most: Int) -> [PrintableText] {
+  /// The first `limit` lines of the wrapped text; the last of them ends with `…` if there are more.
+  func folded(columns: Int, limit: Int) -> [PrintableText] {
     let lines = folded(columns: columns).lines
-    guard lines.count > most else { return lines }
-    let rest = lines[(most - 1)...].joined(separator: " ").string.shown(columns: columns)
-    return lines.prefix(most - 1) + [PrintableText(checked: rest)]
+    guard lines.count > limit else { return lines }
+    let rest = lines[(limit - 1)...].joined(separator: " ").string.shown(columns: columns)
+    return lines.prefix(limit - 1) + [PrintableText(trusted: rest)]
   }
 }
 
 extension String {
   fileprivate func folded(columns: Int) -> String {
     guard utf8.count > columns, !contains("\u{1B}"), displayWidth > columns else { return self }
-    // What a narrow screen has is needed for the text.
+    // A narrow screen needs all its columns for the text.
     let indent = columns > 20 ? String(prefix { $0 == " " }.prefix(columns / 2)) + "  " : ""
     var folded = ""
     var used = 0
-    for (place, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+    for (index, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       for (number, piece) in word.pieces(of: columns - indent.count).enumerated() {
-        let blank = place == 0 || number > 0 ? "" : " "
+        let blank = index == 0 || number > 0 ? "" : " "
         let width = piece.displayWidth
         if used + blank.count + width > columns, used + blank.count > 0 {
-          // At the beginning only a blank has to go.
+          // At the beginning only the blank is dropped.
           let start = used > 0 ? "\n" + indent : ""
           folded += start + piece
           used = (used > 0 ? indent.count : 0) + width
@@ -46,7 +46,7 @@ extension String {
 }
 
 extension Substring {
-  /// A word in pieces that have room in a line: they end with a bar where it has bars.
+  /// A word in pieces that fit in a line: it is broken after bars if possible.
   fileprivate func pieces(of columns: Int) -> [String] {
     guard utf8.count > columns, String(self).displayWidth > columns else { return [String(self)] }
     var pieces: [Substring] = []

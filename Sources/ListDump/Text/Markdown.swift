@@ -1,22 +1,22 @@
-/// Texts from anywhere, made safe to stand in Markdown: none ends a table, a code block or a line, or becomes a tag, a
-/// link or a call for somebody.
+/// Escapes text for Markdown, so that it cannot end a table, a code block or a line, and cannot become a tag, a link or
+/// a mention.
 package enum Markdown {
-  /// A text within a line or in a cell of a table: what has a meaning in Markdown is escaped, what a terminal would obey
-  /// is shown as a symbol. A word that the site where it is pasted would make a link of stands as code: a backslash
-  /// before `@` or `#` does not prevent that.
+  /// A text within a line or a table cell: Markdown's special characters are escaped, control characters are shown as
+  /// symbols. A word that GitHub would turn into a link is written as code, because a backslash before `@` or `#` does
+  /// not prevent that.
   package static func inline(_ text: String) -> PrintableText {
     let text = text.visible
     guard text.utf8.contains(where: { marks.contains($0) || signsOfLinks.contains($0) }) else {
-      return PrintableText(checked: text)
+      return PrintableText(trusted: text)
     }
-    // By bytes: a mark behind a bar would hide it, as the two are one character. And no code has a bar in it, which would
-    // end the cell.
+    // By bytes: a combining mark after a bar would hide it, as the two are one character. Code must not contain a bar,
+    // which would end the cell.
     let parts = text.utf8.split(separator: bar, omittingEmptySubsequences: false).map { part in
       part.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { word in
         isLink(word) ? code(String(Substring(word))).string : escaped(word)
       }.joined(separator: " ")
     }
-    return PrintableText(checked: parts.joined(separator: "\\|"))
+    return PrintableText(trusted: parts.joined(separator: "\\|"))
   }
 
   private static func escaped(_ word: Substring.UTF8View) -> String {
@@ -28,7 +28,7 @@ package enum Markdown {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether GitHub and its like make a link of a word, or of a part of it: `@name`, `#12`, `GH-12`, an address.
+  /// Whether GitHub and similar sites turn a word, or a part of it, into a link: `@name`, `#12`, `GH-12`, an address.
   private static func isLink(_ word: Substring.UTF8View) -> Bool {
     if word.dropLast().contains(UInt8(ascii: "@")) { return true }
     let small = word.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 + 32 : $0 }
@@ -42,16 +42,16 @@ package enum Markdown {
     }
   }
 
-  /// A text as code within a line: between more back-ticks than it has itself.
+  /// A text as code within a line: between more backticks than it contains.
   package static func code(_ text: String) -> PrintableText {
     let text = text.visible
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
-    // Markdown takes one blank away on each side; one alone would be read as part of the fence.
+    // Markdown strips one blank on each side; a backtick at an end would be read as part of the fence.
     let blank = text.isEmpty || text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") ? " " : ""
-    return PrintableText(checked: fence + blank + text + blank + fence)
+    return PrintableText(trusted: fence + blank + text + blank + fence)
   }
 
-  /// Lines as a code block, just as they are: its fence is longer than any run of back-ticks in them.
+  /// Lines as a code block: its fence is longer than any run of backticks in them.
   package static func block(_ lines: PrintableText) -> PrintableText {
     let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: lines.string) + 1))
     return "\(fence)\n\(lines.endingInNewline)\(fence)\n"
@@ -67,9 +67,9 @@ package enum Markdown {
     return longest
   }
 
-  /// What Markdown reads as something other than itself within a line.
+  /// The characters with a special meaning within a line.
   private static let marks = Array(#"\`*_[]<>|~&"#.utf8)
-  /// One of them is in every word that `isLink` finds.
+  /// Every word for which `isLink` is true contains one of them.
   private static let signsOfLinks = Array("@#/.-".utf8)
   private static let bar = UInt8(ascii: "|")
 }

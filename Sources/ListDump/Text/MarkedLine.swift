@@ -1,4 +1,4 @@
-/// A line that somebody typed, with a caret below the part of it that is meant.
+/// A line that the user typed, with carets below a part of it.
 package struct MarkedLine {
   private var before: String
   private var marked: String
@@ -6,8 +6,8 @@ package struct MarkedLine {
   private let indent: String
 
   /// - Parameters:
-  ///   - span: the part, in characters; it may lie behind the end.
-  ///   - columns: how wide the screen is: of a longer line what stands around the part is shown. Nil: all of it is.
+  ///   - span: the part, in characters; it may be beyond the end.
+  ///   - columns: the width of the screen: a longer line is cut to what is around the part. Nil: it is not cut.
   package init(_ line: String, marking span: Range<Int>, columns: Int? = nil) {
     before = String(line.prefix(span.lowerBound)).visible
     marked = String(line.dropFirst(span.lowerBound).prefix(span.count)).visible
@@ -25,10 +25,10 @@ package struct MarkedLine {
 
   private var caretWidth: Int { max(1, marked.displayWidth) }
 
-  /// The columns up to the end of the caret.
+  /// The width up to the end of the carets.
   package var width: Int { indent.count + before.displayWidth + caretWidth }
 
-  /// The line and the caret below it.
+  /// The line, and the line of carets below it.
   package var text: PrintableText {
     let line = String((indent + before + marked + after).reversed().drop { $0 == " " }.reversed())
     let blanks = String(repeating: " ", count: indent.count + before.displayWidth)
@@ -37,7 +37,7 @@ package struct MarkedLine {
 }
 
 extension String {
-  /// The end of the text, behind `…` where all of it would take more than so many columns.
+  /// The end of the text, cut with `…` to a width in columns.
   fileprivate func end(columns: Int) -> String {
     guard displayWidth > columns else { return self }
     var end = self[...]

@@ -1,8 +1,8 @@
-/// Texts from anywhere, made safe to stand in a page or a drawing.
+/// Escapes text for HTML and SVG.
 package enum Markup {
-  /// A text within a line: what has a meaning in HTML and SVG is escaped, what is not printable is shown as a symbol.
+  /// A text within a line: special characters are escaped, what is not printable is shown as a symbol.
   package static func escaped(_ text: some StringProtocol) -> String {
-    // Mark by mark: one that follows such a sign belongs to its character.
+    // By scalars: a combining mark after a special character is part of the same `Character`.
     String(text).visible.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"
@@ -15,9 +15,9 @@ package enum Markup {
     }
   }
 
-  /// Lines of a text; what goes beyond a number of characters is cut.
-  package static func escaped(lines text: String, most: Int) -> String {
-    let shown = text.count > most ? text.prefix(most) + "…" : text[...]
+  /// Lines of text, cut to a number of characters.
+  package static func escaped(lines text: String, limit: Int) -> String {
+    let shown = text.count > limit ? text.prefix(limit) + "…" : text[...]
     return shown.split(separator: "\n", omittingEmptySubsequences: false).map { escaped($0) }.joined(separator: "\n")
   }
 }

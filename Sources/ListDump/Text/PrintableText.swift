@@ -1,24 +1,23 @@
-/// Text that a terminal shows and does not obey: the only thing that the program prints.
+/// Text without control characters for the terminal: the only type that the program prints.
 ///
-/// A literal is the program's own text, with its layout and colours. What is put into it is data, of which nobody knows
-/// what it holds: in `"\(key)  \(value)"` both are made visible on their way in (`String.visible`), line breaks too, so that
-/// no value ends a line and goes on as another answer. A `String` is none: whoever has one must say whether it is a value,
-/// `PrintableText(value)`, several lines, `PrintableText(lines: text)`, or a whole
-/// document.
+/// A literal is the program's own text, with its layout and colours. Interpolated values are untrusted data: in
+/// `"\(key)  \(value)"` both are made visible (`String.visible`), including line breaks, so that no value can imitate
+/// another line of output. A `String` cannot be used directly; choose an initialiser: `PrintableText(value)` for a
+/// value, `PrintableText(lines: text)` for several lines, `PrintableText(document: text)` for a document.
 package struct PrintableText: Hashable, Sendable {
   /// The text itself.
   package private(set) var string: String
 
-  /// Takes over what was put together from printable text only.
-  init(checked string: String) { self.string = string }
+  /// Wraps a string that consists of printable text only.
+  init(trusted string: String) { self.string = string }
 
-  /// A value, as it stands within a line.
+  /// A value within a line.
   package init(_ value: some StringProtocol) { string = String(value).visible }
 
-  /// Lines that may hold values: line breaks stay, everything else is made visible.
+  /// Lines that may contain values: line breaks are kept, everything else is made visible.
   package init(lines: some StringProtocol) { self.init(String(lines), keeping: ["\n"]) }
 
-  /// Lines of a document, which is saved or copied as it is, or has a caret below a tab: tabs stay, too.
+  /// Lines of a document, which is saved or copied verbatim, or has a caret below a tab: tabs are kept, too.
   package init(document: some StringProtocol) { self.init(String(document), keeping: ["\n", "\t"]) }
 
   private init(_ text: String, keeping kept: Set<Unicode.Scalar>) {
@@ -36,11 +35,11 @@ package struct PrintableText: Hashable, Sendable {
   /// Whether it ends with a line break.
   package var endsLine: Bool { string.utf8.last == UInt8(ascii: "\n") }
 
-  /// The text, with a line break at its end if there is any of it.
+  /// The text, with a line break at its end unless it is empty.
   package var endingInNewline: PrintableText { isEmpty || endsLine ? self : self + "\n" }
 
   package static func + (left: PrintableText, right: PrintableText) -> PrintableText {
-    PrintableText(checked: left.string + right.string)
+    PrintableText(trusted: left.string + right.string)
   }
 
   package static func += (left: inout PrintableText, right: PrintableText) { left.string += right.string }
@@ -55,7 +54,7 @@ extension PrintableText: ExpressibleByStringInterpolation {
 
   package init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.buffer.text }
 
-  /// A literal in the making, with values in it.
+  /// A literal with interpolated values.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var buffer: TextBuffer
 
@@ -63,72 +62,72 @@ extension PrintableText: ExpressibleByStringInterpolation {
       buffer = TextBuffer(capacity: literalCapacity + 16 * interpolationCount)
     }
 
-    package mutating func appendLiteral(_ literal: String) { buffer.append(checked: literal) }
+    package mutating func appendLiteral(_ literal: String) { buffer.append(trusted: literal) }
 
-    /// Puts a value in, made visible.
+    /// Appends a value, made visible.
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendInterpolation(value.description)
     }
 
-    /// The same: of a text, which is its own description.
-    package mutating func appendInterpolation(_ value: String) { buffer.append(checked: value.visible) }
+    /// Appends a text, made visible.
+    package mutating func appendInterpolation(_ value: String) { buffer.append(trusted: value.visible) }
 
-    /// The same: of a number, without a text in between.
+    /// Appends a number, without a temporary string.
     package mutating func appendInterpolation(_ number: Int) { buffer.append(number: number) }
 
-    /// Puts text in that is printable already, with its line breaks and colours.
+    /// Appends text that is printable already, with its line breaks and colours.
     package mutating func appendInterpolation(_ text: PrintableText) { buffer.append(text) }
   }
 }
 
 extension Sequence<PrintableText> {
   package func joined(separator: PrintableText = "") -> PrintableText {
-    PrintableText(checked: map { $0.string }.joined(separator: separator.string))
+    PrintableText(trusted: map { $0.string }.joined(separator: separator.string))
   }
 }
 
 extension PrintableText {
-  /// The text line by line; one that ends with a line break ends with an empty line.
+  /// The lines of the text; if it ends with a line break, the last one is empty.
   package var lines: [PrintableText] {
-    string.split(separator: "\n", omittingEmptySubsequences: false).map { PrintableText(checked: String($0)) }
+    string.split(separator: "\n", omittingEmptySubsequences: false).map { PrintableText(trusted: String($0)) }
   }
 
-  /// The text with a word in the colour of an alarm wherever a line begins with it, or with something else before it.
+  /// The text with a word in the alarm colour wherever a line begins with it, or with `start` and it.
   package func withAlarm(_ word: PrintableText, behind start: PrintableText = "") -> PrintableText {
     let begin = start.string + word.string
     let coloured = start.string + Style.ansi.start(.alarm) + word.string + Style.ansi.end(.alarm)
     return lines.map { line in
       guard line.string.hasPrefix(begin) else { return line }
-      return PrintableText(checked: coloured + line.string.dropFirst(begin.count))
+      return PrintableText(trusted: coloured + line.string.dropFirst(begin.count))
     }.joined(separator: "\n")
   }
 
-  /// Hands the text over in pieces of whole lines, so many each but for the last, until an answer is false.
+  /// Calls a function with pieces of `limit` whole lines, the last of which may be shorter, until it returns false.
   ///
-  /// - Returns: whether it was handed over whole.
-  package func forEachPiece(ofLines most: Int, _ hand: (PrintableText) -> Bool) -> Bool {
-    // So few bytes are no more lines.
-    if string.utf8.count <= most { return isEmpty || hand(self) }
+  /// - Returns: whether all pieces were accepted.
+  package func forEachPiece(ofLines limit: Int, _ body: (PrintableText) -> Bool) -> Bool {
+    // This few bytes cannot be more lines.
+    if string.utf8.count <= limit { return isEmpty || body(self) }
     var start = string.startIndex
     var lines = 0
-    var place = string.utf8.startIndex
-    while let end = string.utf8[place...].firstIndex(of: UInt8(ascii: "\n")) {
-      place = string.utf8.index(after: end)
+    var position = string.utf8.startIndex
+    while let end = string.utf8[position...].firstIndex(of: UInt8(ascii: "\n")) {
+      position = string.utf8.index(after: end)
       lines += 1
-      guard lines == most else { continue }
-      guard hand(PrintableText(checked: String(string[start..<place]))) else { return false }
-      (start, lines) = (place, 0)
+      guard lines == limit else { continue }
+      guard body(PrintableText(trusted: String(string[start..<position]))) else { return false }
+      (start, lines) = (position, 0)
     }
-    return start == string.endIndex || hand(PrintableText(checked: String(string[start...])))
+    return start == string.endIndex || body(PrintableText(trusted: String(string[start...])))
   }
 }
 
 extension PrintableText {
-  /// The text with each of its lines brought out, where there is a style for that.
+  /// The text with each of its lines emphasised, if the style has colours.
   package func emphasised(in style: Style) -> PrintableText {
     guard style != .plain else { return self }
     return lines.map { line in
-      line.isEmpty ? line : PrintableText(checked: style.start(.header) + line.string + style.end(.header))
+      line.isEmpty ? line : PrintableText(trusted: style.start(.header) + line.string + style.end(.header))
     }.joined(separator: "\n")
   }
 }

@@ -1,7 +1,7 @@
 extension String {
-  /// The name as it stands in a list: bare if it is a plain word, else in quotes as commands write text.
+  /// The name as an item in a list: bare if it is a plain word, else quoted as in commands.
   ///
-  /// So names that hold blanks, commas or dots leave no doubt about where they end, and `none` always means no row.
+  /// So names that contain blanks, commas or dots are unambiguous, and `none` always means no row.
   package var quotedIfNeeded: String {
     let isBare = !isEmpty && self != "none" && unicodeScalars.allSatisfy { $0.isWordCharacter }
     return isBare ? self : "\"" + quotedBody + "\""

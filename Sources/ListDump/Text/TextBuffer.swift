@@ -1,45 +1,45 @@
 package import ListModel
 
-/// Text in the making: one block of UTF-8, so that a dump of many small pieces costs few allocations.
+/// Builds text in one block of UTF-8, so that a dump of many small pieces needs few allocations.
 package struct TextBuffer: @unchecked Sendable {
-  /// Room for bytes. To make an array, and to append to one, takes several times as long.
+  /// Storage for bytes. Creating and appending to an array takes several times as long.
   private final class Room: ManagedBuffer<Void, UInt8> {
     static func make(for bytes: Int) -> Room {
       unsafeDowncast(create(minimumCapacity: bytes) { _ in }, to: Room.self)
     }
   }
 
-  /// Written to only while nobody else holds it.
+  /// Written to only while it is uniquely referenced.
   private var room: Room
-  /// How many bytes it has room for.
+  /// The capacity of the storage in bytes.
   private var capacity: Int
-  /// How many bytes were written.
+  /// The number of bytes written.
   package private(set) var count = 0
-  /// Blanks that are written once something follows them: no line ends with a blank.
+  /// Blanks that are written only when something follows them: no line ends with a blank.
   private var pendingBlanks = 0
 
   package init(capacity: Int = 2048) { (room, self.capacity) = (.make(for: capacity), capacity) }
 
-  /// Text in which everything is printable.
-  package init(checked text: String) {
+  /// A text that consists of printable text only.
+  package init(trusted text: String) {
     self.init(capacity: text.utf8.count)
-    append(checked: text)
+    append(trusted: text)
   }
 
-  /// What a function writes.
+  /// The text that a function writes.
   package static func string(capacity: Int = 64, _ write: (inout TextBuffer) -> Void) -> String {
     var text = TextBuffer(capacity: capacity)
     write(&text)
     return text.text.string
   }
 
-  /// What was written.
-  package var text: PrintableText { PrintableText(checked: string(0..<count)) }
+  /// The text written so far.
+  package var text: PrintableText { PrintableText(trusted: string(0..<count)) }
 
-  /// Some of what was written.
+  /// A part of the text.
   package func string(_ part: Range<Int>) -> String { withBytes(part) { String(decoding: $0, as: UTF8.self) } }
 
-  /// What was written behind so many bytes, for somebody who takes bytes.
+  /// Calls a function with the bytes from `start` on.
   package func withUTF8<Result>(from start: Int = 0, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     withBytes(start..<count, body)
   }
@@ -52,9 +52,11 @@ package struct TextBuffer: @unchecked Sendable {
     }
   }
 
-  /// Writes the pending blanks, and lets a function write so many bytes behind them.
+  /// Writes the pending blanks, and calls a function to write bytes after them.
   ///
-  /// - Parameter room: how many bytes it may write to; those behind the length do not count.
+  /// - Parameters:
+  ///   - length: the number of bytes that count.
+  ///   - size: the number of bytes that the function may write to.
   @inline(__always)
   private mutating func write(_ length: Int, room size: Int = 0, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
     let start = count + pendingBlanks
@@ -66,7 +68,7 @@ package struct TextBuffer: @unchecked Sendable {
     (count, pendingBlanks) = (start + length, 0)
   }
 
-  /// Sees to it that so many bytes have room, and nobody else sees what is written there.
+  /// Ensures a capacity, and that the storage is uniquely referenced.
   @inline(__always)
   private mutating func makeRoom(for bytes: Int) {
     if bytes > capacity || !isKnownUniquelyReferenced(&room) { moveToOwnRoom(for: bytes) }
@@ -77,27 +79,27 @@ package struct TextBuffer: @unchecked Sendable {
     let wanted = bytes > capacity ? max(bytes, 2 * capacity, 64) : capacity
     let new = Room.make(for: wanted)
     withBytes(0..<count) { old in
-      new.withUnsafeMutablePointerToElements { place in
-        if let start = old.baseAddress { place.update(from: start, count: old.count) }
+      new.withUnsafeMutablePointerToElements { destination in
+        if let start = old.baseAddress { destination.update(from: start, count: old.count) }
       }
     }
     (room, capacity) = (new, wanted)
   }
 
-  /// Adds text; what adds nothing leaves blanks before it pending.
-  mutating func append(_ text: PrintableText) { append(checked: text.string) }
+  /// Appends text; an empty one leaves blanks before it pending.
+  mutating func append(_ text: PrintableText) { append(trusted: text.string) }
 
-  /// Adds text in which everything is printable.
-  package mutating func append(checked text: String) {
-    // A string's own bytes would be added one by one.
+  /// Appends a string that consists of printable text only.
+  package mutating func append(trusted text: String) {
+    // `append(contentsOf: string.utf8)` is slow.
     var text = text
     text.withUTF8 { append($0) }
   }
 
-  /// Adds what another one holds.
+  /// Appends another buffer.
   package mutating func append(_ other: TextBuffer) { append(0..<other.count, of: other) }
 
-  /// Adds some of the bytes of another one.
+  /// Appends a part of another buffer.
   package mutating func append(_ part: Range<Int>, of other: TextBuffer) { other.withBytes(part) { append($0) } }
 
   @inline(__always)
@@ -106,18 +108,18 @@ package struct TextBuffer: @unchecked Sendable {
     write(text.count) { $0.update(from: start, count: text.count) }
   }
 
-  /// Adds a length, without a string in between where it is whole.
+  /// Appends a length, without a temporary string if it is whole.
   package mutating func append(_ length: Points) {
     if length.thousandths.isMultiple(of: 1000) {
       append(number: Int(length.thousandths / 1000))
     } else {
-      append(checked: length.description)
+      append(trusted: length.description)
     }
   }
 
-  /// Adds rows as sessions write them.
+  /// Appends rows as written in sessions.
   package mutating func append(_ rows: RowSet) {
-    rows.spell { piece in
+    rows.writePieces { piece in
       switch piece {
       case .sign(let sign): append(sign)
       case .number(let number): append(number: number)
@@ -125,13 +127,13 @@ package struct TextBuffer: @unchecked Sendable {
     }
   }
 
-  /// Adds a word of the program's own.
+  /// Appends a constant of the program.
   @inline(__always)
   package mutating func append(_ word: StaticString) {
     append(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// Adds a number, without a string in between.
+  /// Appends a number, without a temporary string.
   package mutating func append(number: Int) {
     if number < 0 { append(byte: UInt8(ascii: "-")) }
     append(magnitude: number.magnitude)
@@ -153,21 +155,21 @@ package struct TextBuffer: @unchecked Sendable {
     write(length, room: 8) { UnsafeMutableRawPointer($0).storeBytes(of: word.littleEndian, as: UInt64.self) }
   }
 
-  /// Adds what takes no room on the screen: blanks before it stay pending.
+  /// Appends an escape sequence, which has no width: blanks before it stay pending.
   mutating func append(code: String) {
     let blanks = pendingBlanks
     pendingBlanks = 0
-    append(checked: code)
+    append(trusted: code)
     pendingBlanks = blanks
   }
 
-  /// Adds one ASCII character.
+  /// Appends one ASCII character.
   package mutating func append(byte: UInt8) { write(1) { $0.pointee = byte } }
 
-  /// Adds so many blanks, and lets a function put text onto them; those behind it stay pending.
+  /// Appends blanks, and calls a function that may overwrite them with text; blanks after the text stay pending.
   ///
-  /// - Parameter body: answers where its text ends, 0 where there is none; nil: nothing is added.
-  /// - Returns: whether something was added.
+  /// - Parameter body: returns the end of its text, 0 if it wrote none; nil: nothing is appended.
+  /// - Returns: whether something was appended.
   @inline(__always)
   mutating func append(blanks: Int, under body: (UnsafeMutablePointer<UInt8>) -> Int?) -> Bool {
     let start = count + pendingBlanks
@@ -181,18 +183,18 @@ package struct TextBuffer: @unchecked Sendable {
     return true
   }
 
-  /// Adds blanks, unless the line ends with them.
+  /// Appends blanks, unless the line ends with them.
   package mutating func append(blanks: Int) { pendingBlanks += max(0, blanks) }
 
-  /// Begins the next line, unless nothing was written yet.
+  /// Begins the next line, unless the buffer is empty.
   mutating func startLine() {
     pendingBlanks = 0
     if count > 0 { append(byte: UInt8(ascii: "\n")) }
   }
 
-  /// Forgets what was written, and keeps its room.
+  /// Removes the text, and keeps the capacity.
   package mutating func removeAll() { cut(to: 0) }
 
-  /// Forgets what was written behind so many bytes.
+  /// Removes the text after a number of bytes.
   package mutating func cut(to count: Int) { (self.count, pendingBlanks) = (min(count, self.count), 0) }
 }

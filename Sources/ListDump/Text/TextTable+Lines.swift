@@ -1,12 +1,12 @@
 extension TextTable {
-  /// The titles, then the rows.
+  /// The titles and the rows.
   var lines: [[String]] {
     [columns.map { $0.title }] + (0..<rowCount).map { row in columns.indices.map { text(row: row, column: $0) } }
   }
 }
 
 extension String {
-  /// Whether it is a number as JSON writes one.
+  /// Whether it is a number in JSON syntax.
   var isNumber: Bool {
     let parts = (hasPrefix("-") ? dropFirst() : self[...]).split(separator: ".", omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)

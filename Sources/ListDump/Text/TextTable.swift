@@ -1,38 +1,38 @@
 import ListModel
 
-/// Cells of text in columns, laid out for a width: what does not fit is dropped, the least important column first.
+/// Cells of text in columns, laid out for a width: if they do not fit, columns are dropped, the least important first.
 struct TextTable {
   struct Column {
     enum Alignment { case left, right }
 
     var title: String
     var alignment = Alignment.left
-    /// The width it has where there is room, however short its cells are: so that the columns stand still.
+    /// The width where there is room, even if its cells are shorter: it keeps columns in place.
     var minimum = 0
-    /// The widest it gets; longer cells are cut.
+    /// The maximum width; longer cells are cut.
     var maximum = Int.max
-    /// The higher, the earlier the column is dropped; 0: never.
+    /// Columns with a higher rank are dropped earlier; 0: never.
     var rank = 0
-    /// Whether it takes what room the others leave, and is cut to that.
+    /// Whether it gets the remaining width, and is cut to that.
     var fills = false
-    /// The narrowest page that shows it.
+    /// The minimum width of a screen that shows it.
     var narrowestPage = 0
   }
 
-  /// A column that is shown, and how wide.
-  struct Place {
+  /// A column that is shown, with its width.
+  struct ColumnSlot {
     var column: Int
     var width: Int
     let isRight: Bool
 
-    /// The same with another width.
-    fileprivate func wide(_ width: Int) -> Place { Place(column: column, width: width, isRight: isRight) }
+    /// The column with another width.
+    fileprivate func wide(_ width: Int) -> ColumnSlot { ColumnSlot(column: column, width: width, isRight: isRight) }
   }
 
   var columns: [Column]
-  /// The columns before the first cell: room for a marker.
+  /// The columns before the first cell: space for a marker.
   var indent = 0
-  /// A cell in its visible form: where its text is in `texts`, and the columns it takes.
+  /// A cell in its visible form: the range of its text in `texts`, and its width.
   private struct Cell {
     var start: Int
     var end: Int
@@ -41,19 +41,19 @@ struct TextTable {
 
   /// Row by row.
   private var cells: [Cell] = []
-  /// How wide each column would be by its title and the rows that were removed.
+  /// The width of each column's title and removed rows.
   private var widths: [Int]
-  /// The texts of all cells, one behind the other: a table costs two allocations, however many cells it has.
+  /// The texts of all cells, one after another: a table needs two allocations, however many cells it has.
   private var texts: TextBuffer
 
-  /// The blanks between two columns.
+  /// The number of blanks between two columns.
   static let gap = 2
-  /// The most lines in which it is said which columns are missing.
+  /// The maximum number of lines that name dropped columns.
   private static let maxNoteLines = 4
-  /// What a column that fills must be left.
+  /// The minimum width of a column that fills.
   private static let narrowestFiller = 8
 
-  /// - Parameter rows: how many rows are expected.
+  /// - Parameter rows: the expected number of rows.
   init(_ columns: [Column], indent: Int = 0, rows: Int = 16) {
     self.columns = columns
     self.indent = indent
@@ -64,18 +64,18 @@ struct TextTable {
 
   var rowCount: Int { cells.count / columns.count }
 
-  /// Adds the next cell, its text made visible; a row is full when every column has one.
+  /// Appends a cell, its text made visible; a row is complete when every column has one.
   mutating func add(_ cell: String) {
-    if cell.isPlain { return add { $0.append(checked: cell) } }
+    if cell.isPlain { return add { $0.append(trusted: cell) } }
     let (start, visible) = (texts.count, cell.visible)
-    texts.append(checked: visible)
+    texts.append(trusted: visible)
     cells.append(Cell(start: start, end: texts.count, width: visible.displayWidth))
   }
 
-  /// Adds a number as the next cell.
+  /// Appends a number as a cell.
   mutating func add(_ number: Int) { add { $0.append(number: number) } }
 
-  /// Adds a letter and a number as the next cell, as keys and cells are written.
+  /// Appends a letter and a number as a cell, as keys and cells are written.
   mutating func add(_ letter: Unicode.Scalar, _ number: Int) {
     add { texts in
       texts.append(byte: UInt8(ascii: letter))
@@ -83,16 +83,16 @@ struct TextTable {
     }
   }
 
-  /// Adds a length as the next cell.
+  /// Appends a length as a cell.
   mutating func add(_ length: Points) { add { $0.append(length) } }
 
-  /// Adds nothing as the next cell.
+  /// Appends an empty cell.
   mutating func addEmpty() { add { _ in } }
 
-  /// Adds the next cell with the text of one that is there.
+  /// Appends a cell with the text of another one.
   mutating func add(textOfRow row: Int, column: Int) { cells.append(cells[row * columns.count + column]) }
 
-  /// Adds what a function writes, signs of one column and byte, as the next cell.
+  /// Appends a cell with what a function writes; every character must have one byte and one column.
   @inline(__always)
   private mutating func add(_ write: (inout TextBuffer) -> Void) {
     let start = texts.count
@@ -100,17 +100,17 @@ struct TextTable {
     cells.append(Cell(start: start, end: texts.count, width: texts.count - start))
   }
 
-  /// Adds a row.
+  /// Appends a row.
   mutating func add(row: [String]) { for cell in row { add(cell) } }
 
-  /// Forgets the rows, but not how wide they were: the next ones may stand below them.
+  /// Removes the rows, but keeps their widths: the next ones may be printed below them.
   mutating func removeRows() {
     widths = columns.indices.map(widest)
     cells.removeAll(keepingCapacity: true)
     texts.removeAll()
   }
 
-  /// Leaves out columns, before the first row.
+  /// The table without some columns; call it before the first row.
   func keeping(_ isKept: (Column) -> Bool) -> TextTable {
     let kept = columns.indices.filter { isKept(columns[$0]) }
     var table = TextTable(kept.map { columns[$0] }, indent: indent)
@@ -118,55 +118,55 @@ struct TextTable {
     return table
   }
 
-  /// The columns that fit into a width, with their widths: all of them if that can be done by narrowing the one that
-  /// fills; else without that one and without the least important.
-  func places(in width: Int) -> [Place] {
-    var places: [Place] = []
-    places.reserveCapacity(columns.count)
+  /// The columns that fit into a width, with their widths: all of them if narrowing the one that fills is enough; else
+  /// without that one and without the least important.
+  func columnSlots(in width: Int) -> [ColumnSlot] {
+    var slots: [ColumnSlot] = []
+    slots.reserveCapacity(columns.count)
     for column in columns.indices where columns[column].narrowestPage <= width {
       let natural = min(widest(column), columns[column].maximum)
-      places.append(Place(column: column, width: natural, isRight: columns[column].alignment == .right))
+      slots.append(ColumnSlot(column: column, width: natural, isRight: columns[column].alignment == .right))
     }
-    while narrowed(places, to: width) == nil, let least = leastImportant(of: places) { places.remove(at: least) }
-    return narrowed(places.map(roomy), to: width) ?? narrowed(places, to: width) ?? squeezed(places, to: width)
+    while narrowed(slots, to: width) == nil, let least = leastImportant(of: slots) { slots.remove(at: least) }
+    return narrowed(slots.map(roomy), to: width) ?? narrowed(slots, to: width) ?? squeezed(slots, to: width)
   }
 
-  /// How wide a column would be by its title and all cells that ever were in it.
+  /// The width of a column by its title and all cells that ever were in it.
   private func widest(_ column: Int) -> Int {
     stride(from: column, to: cells.count, by: columns.count).reduce(widths[column]) { max($0, cells[$1].width) }
   }
 
-  /// The places as far as the page has room for them: what is never dropped is cut, the last of it first.
-  private func squeezed(_ places: [Place], to width: Int) -> [Place] {
+  /// Cuts the columns that are never dropped to the width, the last one first.
+  private func squeezed(_ slots: [ColumnSlot], to width: Int) -> [ColumnSlot] {
     var room = width - indent
-    return places.compactMap { place in
-      defer { room -= place.width + Self.gap }
-      return room > 0 ? place.wide(min(place.width, room)) : nil
+    return slots.compactMap { slot in
+      defer { room -= slot.width + Self.gap }
+      return room > 0 ? slot.wide(min(slot.width, room)) : nil
     }
   }
 
-  private func roomy(_ place: Place) -> Place { place.wide(max(place.width, columns[place.column].minimum)) }
+  private func roomy(_ slot: ColumnSlot) -> ColumnSlot { slot.wide(max(slot.width, columns[slot.column].minimum)) }
 
-  /// The places if they fit, the one that fills narrowed to what the others leave; nil if that is next to nothing.
-  private func narrowed(_ places: [Place], to width: Int) -> [Place]? {
-    var places = places
-    if let filler = places.firstIndex(where: { columns[$0.column].fills }) {
-      let room = width - taken(by: places) + places[filler].width
-      places[filler].width = min(places[filler].width, max(Self.narrowestFiller, room))
+  /// The columns if they fit, the one that fills narrowed to the remaining width; nil if that is below the minimum.
+  private func narrowed(_ slots: [ColumnSlot], to width: Int) -> [ColumnSlot]? {
+    var slots = slots
+    if let filler = slots.firstIndex(where: { columns[$0.column].fills }) {
+      let room = width - taken(by: slots) + slots[filler].width
+      slots[filler].width = min(slots[filler].width, max(Self.narrowestFiller, room))
     }
-    return taken(by: places) <= width ? places : nil
+    return taken(by: slots) <= width ? slots : nil
   }
 
-  private func taken(by places: [Place]) -> Int {
-    places.reduce(indent - Self.gap) { $0 + $1.width + Self.gap }
+  private func taken(by slots: [ColumnSlot]) -> Int {
+    slots.reduce(indent - Self.gap) { $0 + $1.width + Self.gap }
   }
 
-  private func leastImportant(of places: [Place]) -> Int? {
-    places.indices.filter { columns[places[$0].column].rank > 0 }
-      .max { columns[places[$0].column].rank < columns[places[$1].column].rank }
+  private func leastImportant(of slots: [ColumnSlot]) -> Int? {
+    slots.indices.filter { columns[slots[$0].column].rank > 0 }
+      .max { columns[slots[$0].column].rank < columns[slots[$1].column].rank }
   }
 
-  /// A cell's text, in its visible form and uncut.
+  /// The visible form of a cell's text, uncut.
   func text(row: Int, column: Int) -> String {
     let cell = cells[row * columns.count + column]
     return texts.string(cell.start..<cell.end)
@@ -175,86 +175,90 @@ struct TextTable {
   // MARK: Writing
 
   /// Writes the titles as a line.
-  func writeHeader(_ places: [Place], style: Style, into buffer: inout TextBuffer) {
+  func writeHeader(_ slots: [ColumnSlot], style: Style, into buffer: inout TextBuffer) {
     buffer.startLine()
     buffer.append(code: style.start(.header))
     buffer.append(blanks: indent)
-    for place in places {
-      let title = columns[place.column].title.shown(columns: place.width)
-      write(place, width: title.displayWidth, into: &buffer) { $0.append(checked: title) }
+    for slot in slots {
+      let title = columns[slot.column].title.shown(columns: slot.width)
+      write(slot, width: title.displayWidth, into: &buffer) { $0.append(trusted: title) }
     }
     buffer.append(code: style.end(.header))
   }
 
-  /// Writes a row's cells behind whatever stands in the line's indent.
-  func write(row: Int, _ places: [Place], into buffer: inout TextBuffer) {
-    if writeUncut(row, places, into: &buffer) { return }
+  /// Writes a row's cells after whatever is in the line's indent.
+  func write(row: Int, _ slots: [ColumnSlot], into buffer: inout TextBuffer) {
+    if writeUncut(row, slots, into: &buffer) { return }
     let first = row * columns.count
-    for place in places {
-      let cell = cells[first + place.column]
-      if cell.width <= place.width {
-        write(place, width: cell.width, into: &buffer) { $0.append(cell.start..<cell.end, of: texts) }
+    for slot in slots {
+      let cell = cells[first + slot.column]
+      if cell.width <= slot.width {
+        write(slot, width: cell.width, into: &buffer) { $0.append(cell.start..<cell.end, of: texts) }
       } else {
-        let shown = text(row: row, column: place.column).shown(columns: place.width)
-        write(place, width: shown.displayWidth, into: &buffer) { $0.append(checked: shown) }
+        let shown = text(row: row, column: slot.column).shown(columns: slot.width)
+        write(slot, width: shown.displayWidth, into: &buffer) { $0.append(trusted: shown) }
       }
     }
   }
 
-  /// Writes a row as most are: each cell fits, and takes a column a byte, so that it is known where in the line it stands.
-  /// False if it is not so; then nothing is written.
-  private func writeUncut(_ row: Int, _ places: [Place], into buffer: inout TextBuffer) -> Bool {
-    let blanks = places.reduce(0) { $0 + $1.width + Self.gap }
+  /// Writes a row in the usual case: each cell fits and has one byte a column, so that its position in the line is
+  /// known.
+  ///
+  /// - Returns: false if that is not so; then nothing was written.
+  private func writeUncut(_ row: Int, _ slots: [ColumnSlot], into buffer: inout TextBuffer) -> Bool {
+    let blanks = slots.reduce(0) { $0 + $1.width + Self.gap }
     return buffer.append(blanks: blanks) { line in
       texts.withUTF8 { texts in
-        cells.withUnsafeBufferPointer { Self.put($0, of: texts, row * columns.count, places, onto: line) }
+        cells.withUnsafeBufferPointer { Self.put($0, of: texts, row * columns.count, slots, onto: line) }
       }
     }
   }
 
-  /// Puts the cells of a row onto blanks: answers where the last of them ends, or nil if one is as it should not be.
+  /// Copies the cells of a row onto blanks.
+  ///
+  /// - Returns: the end of the last cell, or nil if a cell does not qualify.
   @inline(__always)
   private static func put(
-    _ cells: UnsafeBufferPointer<Cell>, of texts: UnsafeBufferPointer<UInt8>, _ first: Int, _ places: [Place],
+    _ cells: UnsafeBufferPointer<Cell>, of texts: UnsafeBufferPointer<UInt8>, _ first: Int, _ slots: [ColumnSlot],
     onto line: UnsafeMutablePointer<UInt8>
   ) -> Int? {
     guard let texts = texts.baseAddress else { return nil }
     var (left, end) = (0, 0)
-    for place in places {
-      let cell = cells[first &+ place.column]
+    for slot in slots {
+      let cell = cells[first &+ slot.column]
       let width = cell.end &- cell.start
-      guard width == cell.width, width <= place.width else { return nil }
+      guard width == cell.width, width <= slot.width else { return nil }
       if width > 0 {
-        let start = place.isRight ? left &+ place.width &- width : left
+        let start = slot.isRight ? left &+ slot.width &- width : left
         (line + start).update(from: texts + cell.start, count: width)
         end = start &+ width
       }
-      left &+= place.width &+ gap
+      left &+= slot.width &+ gap
     }
     return end
   }
 
   @inline(__always)
   private func write(
-    _ place: Place, width: Int, into buffer: inout TextBuffer, text: (inout TextBuffer) -> Void
+    _ slot: ColumnSlot, width: Int, into buffer: inout TextBuffer, text: (inout TextBuffer) -> Void
   ) {
-    let room = place.width - width
-    if place.isRight { buffer.append(blanks: room) }
+    let room = slot.width - width
+    if slot.isRight { buffer.append(blanks: room) }
     text(&buffer)
-    buffer.append(blanks: (place.isRight ? 0 : room) + Self.gap)
+    buffer.append(blanks: (slot.isRight ? 0 : room) + Self.gap)
   }
 
-  /// Says which columns are missing, so that nobody takes what is shown for all there is.
+  /// Names the dropped columns.
   ///
-  /// - Returns: how many lines it took.
+  /// - Returns: the number of lines written.
   @discardableResult
-  func writeHidden(_ places: [Place], width: Int, into buffer: inout TextBuffer) -> Int {
-    guard places.count < columns.count else { return 0 }
-    let shown = Set(places.map { $0.column })
+  func writeHidden(_ slots: [ColumnSlot], width: Int, into buffer: inout TextBuffer) -> Int {
+    guard slots.count < columns.count else { return 0 }
+    let shown = Set(slots.map { $0.column })
     let hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0].title }
     let note: PrintableText =
       "\(hidden.joined(separator: ", ")): hidden at \(width) columns, a wider window shows more"
-    let lines = note.folded(columns: width, most: max(1, min(Self.maxNoteLines, width / 7)))
+    let lines = note.folded(columns: width, limit: max(1, min(Self.maxNoteLines, width / 7)))
     for line in lines {
       buffer.startLine()
       buffer.append(line)

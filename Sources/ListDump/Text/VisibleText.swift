@@ -1,34 +1,35 @@
 extension UInt8 {
-  /// Whether a byte of UTF-8 is a character that any terminal just shows.
+  /// Whether a byte of UTF-8 is a printable ASCII character.
   var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
 }
 
 extension String {
-  /// Whether every byte fulfils a condition; fast, because most texts lie in one piece.
+  /// Whether every byte satisfies a condition; fast for contiguous strings, which most are.
   func hasOnly(_ condition: (UInt8) -> Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { $0.allSatisfy(condition) } ?? utf8.allSatisfy(condition)
   }
 
-  /// Whether any terminal just shows every character, and every character takes one column.
+  /// Whether every character is printable ASCII, so that it has width 1.
   var isPlain: Bool { hasOnly { $0.isPrintableASCII } }
 
   /// The text with everything that is not printable shown as a symbol: a row's text can never send an escape sequence,
-  /// move the cursor, turn the line around or hide something between two letters.
+  /// move the cursor, change the text direction or hide something between two letters.
   ///
-  /// Control characters have their own pictures (`␛`, `␊`); all others are written as commands write them (`\u{202e}`).
+  /// Control characters are shown as their pictures (`␛`, `␊`); all others as typed in commands (`\u{202e}`).
   package var visible: String { isOfKnownSigns ? self : spelled { $1 ? nil : $0.symbol } }
 
-  /// Whether it is made of plain characters and the few others that answers are full of: nothing in it has to be looked up.
+  /// Whether it consists of printable ASCII and a few other characters that are frequent in answers, so that no Unicode
+  /// property has to be looked up.
   private var isOfKnownSigns: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
-      var place = 0
-      while place < bytes.count {
-        if bytes[place].isPrintableASCII {
-          place += 1
+      var position = 0
+      while position < bytes.count {
+        if bytes[position].isPrintableASCII {
+          position += 1
           continue
         }
-        guard let length = bytes[place...].lengthOfKnownSign else { return false }
-        place += length
+        guard let length = bytes[position...].lengthOfKnownSign else { return false }
+        position += length
       }
       return true
     } ?? isPlain
@@ -36,9 +37,9 @@ extension String {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// How many bytes the first character takes if it is `→`, `·` or `…`.
+  /// The number of bytes of the first character if it is `→`, `·` or `…`.
   fileprivate var lengthOfKnownSign: Int? {
-    // As numbers: arrays would be made for each character.
+    // As integers: arrays would be allocated for each character.
     let (second, third) = (startIndex + 1, startIndex + 2)
     guard second < endIndex else { return nil }
     switch (self[startIndex], self[second], third < endIndex ? self[third] : 0) {
@@ -50,7 +51,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension StringProtocol {
-  /// The text with everything that is not printable as a session writes it, `\u{1B}`; a tab stays a tab.
+  /// The text with everything that is not printable as written in sessions, `\u{1B}`; a tab stays.
   package var escaped: String {
     let text = String(self)
     return text.isPlain
@@ -62,10 +63,10 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with some of its scalars spelled otherwise. This is where data becomes text to be shown: every other way
-  /// to show it comes down to this one.
+  /// The text with some of its scalars replaced. All functions that make data visible are based on it.
   ///
-  /// - Parameter spelling: how a scalar is written, nil for as it is; and whether it is printable where it stands.
+  /// - Parameter spelling: the replacement of a scalar, or nil to keep it; receives whether the scalar is printable at
+  ///   its position.
   package func spelled(_ spelling: (Unicode.Scalar, _ isPrintable: Bool) -> String?) -> String {
     var result = ""
     var before: Unicode.Scalar?
@@ -84,10 +85,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal shows the character wherever it stands, and shows nothing else for it: it is not a control, does not
-  /// steer the direction, and is not invisible as zero-width characters are.
+  /// Whether a terminal shows the character itself at any position: it is no control character, does not change the
+  /// text direction, and is not invisible like zero-width characters.
   ///
-  /// Characters that Unicode does not know, or leaves to everybody, are none: nobody can say how wide they are.
+  /// Unassigned and private-use characters are not printable: their width is unknown.
   package var isPrintable: Bool {
     if value < 0x7F { return value >= 0x20 }
     switch properties.generalCategory {
@@ -96,7 +97,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an invisible character belongs to an emoji: it joins two of them (`👩‍👧`), or asks for one in colour (`❤️`).
+  /// Whether an invisible character belongs to an emoji: it joins two of them (`👩‍👧`), or selects the colour form
+  /// (`❤️`).
   fileprivate func isPartOfEmoji(between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
     switch value {
     case 0x200D: before?.isPicture == true && after?.isPicture == true
@@ -108,7 +110,7 @@ extension Unicode.Scalar {
   /// Whether it is an emoji or the end of one, and no digit.
   private var isPicture: Bool { value > 0x7F && (properties.isEmoji || value == 0xFE0F) }
 
-  /// What stands for a character that is not printable.
+  /// The symbol of a character that is not printable.
   fileprivate var symbol: String {
     switch value {
     case 0...0x1F: String(Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}")

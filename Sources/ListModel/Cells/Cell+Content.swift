@@ -1,4 +1,4 @@
-/// What a bind puts into a cell, beside the row's image.
+/// What a bind puts into a cell, besides the row's image.
 struct RowContent {
   var key: RowKey
   /// The row's number.
@@ -7,9 +7,9 @@ struct RowContent {
   var state: CellState
 }
 
-/// Content goes into a cell and is drawn (K15).
+/// Binding content and drawing it (K15).
 extension Cell {
-  /// Takes a row's content in, and draws it.
+  /// Binds a row's content and draws it.
   mutating func show(_ content: RowContent, by rules: Rules, _ log: inout CommandLog) {
     let wasDirty = isDirty
     bind(to: content.key, index: content.index)
@@ -27,7 +27,7 @@ extension Cell {
     log.note(.drawn(id, row: drawn))
   }
 
-  /// Gives the cell another height: nothing draws it for that, unless the rule says so.
+  /// Changes the cell's height; it is not redrawn, unless the rule says so.
   mutating func resize(to height: Points, by rules: Rules) {
     if self.height != height, rules.redraw == .whenMarkedOrResized { isDirty = true }
     self.height = height

@@ -1,4 +1,4 @@
-/// A reusable view stand-in: it shows one row now and another later.
+/// A stand-in for a reusable view: it shows one row now and another later.
 package struct Cell: Equatable, Sendable {
   /// The number of a cell, in order of creation: `c0`, `c1`, ….
   package struct ID: Hashable, Comparable, Sendable, CustomStringConvertible {
@@ -11,39 +11,39 @@ package struct Cell: Equatable, Sendable {
   }
 
   package let id: ID
-  /// The reuse identifier it was created for; under `key none` that of the row it serves.
+  /// The reuse identifier with which it was created; under `key none` that of its present row.
   package internal(set) var kind: Kind
-  /// The row it shows now; what it showed last while it lies in the pool ("for" in EngineRules, "Words").
+  /// The row that it shows; in the pool the row that it showed last ("for" in EngineRules, "Words").
   package var row: RowKey?
-  /// The row whose content was put in last.
+  /// The row whose content was bound last.
   package var bound: RowKey?
   /// The row whose content was drawn last (K15).
   package var drawn: RowKey?
-  /// Whether it must be drawn before it is right again (K15).
+  /// Whether it must be drawn to display what is bound (K15).
   package var isDirty = true
-  /// What it shows of its row's state.
+  /// The state that it displays.
   package var state: CellState = []
-  /// What it shows in the place of its row's image (K16).
+  /// What it displays in the place of its row's image (K16).
   package internal(set) var image = CellImage.none
-  /// The height it was given at its last bind.
+  /// The height that the last bind set.
   package var height = Points.zero
   /// The number of its row at the last bind or update.
   package var index = 0
-  /// How often it was bound: a delivery for an older generation is out of date (K16).
+  /// The number of binds: an image requested for an older generation is outdated (K16).
   package var generation = 0
-  /// Its place in the order of all returns to the pool.
-  package var arrival = 0
+  /// Its number in the order of all returns to the pool.
+  package var returnNumber = 0
 
-  /// A new cell: nothing is bound to it, and it is dirty (K15).
+  /// A new cell: dirty and not bound (K15).
   package init(id: ID, kind: Kind) {
     self.id = id
     self.kind = kind
   }
 
-  /// A cell is stale when what was drawn is not what it shows (K15).
+  /// Whether the drawn content belongs to another row than it shows (K15).
   package var isStale: Bool { drawn != row }
 
-  /// Puts a row's content in (K15: every bind makes the cell dirty).
+  /// Binds a row's content; every bind makes the cell dirty (K15).
   package mutating func bind(to key: RowKey, index: Int) {
     row = key
     bound = key
@@ -52,7 +52,7 @@ package struct Cell: Equatable, Sendable {
     isDirty = true
   }
 
-  /// Draws what is bound, if anything changed since the last time (K15).
+  /// Draws the bound content, if the cell is dirty (K15).
   package mutating func draw() {
     guard isDirty else { return }
     drawn = bound
@@ -60,8 +60,8 @@ package struct Cell: Equatable, Sendable {
   }
 }
 
-/// A cell on screen and the number of the row it shows; nil once an update has deleted or replaced that row and until
-/// the pass that takes the cell away.
+/// A cell on screen and the number of its row; nil after an update has deleted or replaced that row, until the pass
+/// recycles the cell.
 package struct LiveCell: Equatable, Sendable {
   package var row: Int?
   @Shared package var cell: Cell
@@ -71,21 +71,21 @@ package struct LiveCell: Equatable, Sendable {
     /// It is visible.
     case viewport
     case overscan
-    /// It is one of the first, and neither visible nor of the overscan.
+    /// It is one of the first rows, and neither visible nor in the overscan.
     case retained
   }
 
   package internal(set) var zone = Zone.viewport
-  /// In how many ticks the height of the row is known that it shows; 0: nothing is awaited (K26).
-  var wait: Int32 = 0
+  /// The ticks until the measurement of its row finishes; 0: none is pending (K26).
+  var remainingTicks: Int32 = 0
 
   package init(row: Int?, cell: Cell) { (self.row, _cell) = (row, Shared(wrappedValue: cell)) }
 
-  /// In how many ticks the height of the row is known; 0: it is not awaited (K26).
-  package var ticksToHeight: Int { Int(wait) }
+  /// The ticks until the measurement of its row finishes; 0: none is pending (K26).
+  package var ticksToHeight: Int { Int(remainingTicks) }
 
-  /// Whether the height of the row is on its way (K26).
-  package var awaitsHeight: Bool { wait > 0 }
+  /// Whether the measurement of its row is pending (K26).
+  package var awaitsHeight: Bool { remainingTicks > 0 }
 
   /// Whether the row has a cell though it is outside the viewport.
   package var isOverscan: Bool { zone != .viewport }

@@ -1,4 +1,4 @@
-/// What a row carries beside its content, and what a cell shows of it (EngineRules, "Words").
+/// State that a row has besides its content, and that a cell displays (EngineRules, "Words").
 package struct CellState: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -8,7 +8,7 @@ package struct CellState: OptionSet, Hashable, Sendable {
   package static let marked = CellState(rawValue: 2)
   package static let selected = CellState(rawValue: 4)
 
-  /// The states by name, in the order in which they are written.
+  /// The names of the states, in their canonical order.
   package var names: [String] {
     [(CellState.liked, "liked"), (.marked, "marked"), (.selected, "selected")].filter { contains($0.0) }.map { $0.1 }
   }

@@ -1,38 +1,38 @@
-/// Which cells are redrawn (K15); all but the first only under a fault.
+/// Which cells are redrawn (K15); all cases but the first belong to faults.
 package enum Redraw: Sendable {
   /// Every bind makes its cell dirty.
   case afterBinds
-  /// Only what else makes a cell dirty does: its creation, a tap.
+  /// Only other events make a cell dirty: its creation, a tap.
   case whenMarked
-  /// That, and a change of the cell's height.
+  /// These events, and a change of the cell's height.
   case whenMarkedOrResized
 }
 
-/// Whether a bind puts the row's state into the cell; all but the first only under a fault.
+/// Whether a bind copies the row's state into the cell; all cases but the first belong to faults.
 package enum CellStateRule: Sendable {
   case ofRow
-  /// The cell keeps what it has.
+  /// The cell keeps its state.
   case keptInCell
-  /// The same, and a leaving cell writes it into its row.
+  /// The cell keeps its state, and copies it into its row when it leaves.
   case writtenBack
-  /// After a pass the n-th cell on screen has the state that the n-th had before it.
+  /// After a pass the n-th cell on screen has the state that the n-th had before.
   case keptInSlot
 
-  /// Whether a bind brings the state of the row.
+  /// Whether a bind copies the state of the row.
   var isBound: Bool { self == .ofRow || self == .keptInSlot }
 }
 
-/// Which number a cell takes for that of its row.
+/// Which row number a cell stores.
 package enum CellIndexRule: Sendable {
-  /// The one that the row has after every update (K8).
+  /// The one that the row has after each update (K8).
   case ofRow
-  /// The one that it had at the last bind; only a fault has it so.
+  /// The one that it had at the last bind; only for a fault.
   case ofLastBind
 }
 
-/// What the selection consists of.
+/// How the selection is stored.
 package enum SelectionRule: Sendable {
   case byKey
-  /// Row numbers; only a fault has it so.
+  /// By row number; only for a fault.
   case byNumber
 }

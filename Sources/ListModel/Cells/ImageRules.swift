@@ -1,4 +1,4 @@
-/// When a bind may ask for an image (EngineRules, "Policies", `image-load`).
+/// When a bind may request an image (EngineRules, "Policies", `image-load`).
 package enum ImageLoad: String, CaseIterable, Sendable {
   case always
   /// Not while the list is dragged or decelerates.
@@ -14,19 +14,19 @@ extension ImageLoad: PolicyValue {
   }
 }
 
-/// What a bound cell shows until its row's image arrives (K16).
+/// What a bound cell displays until its row's image arrives (K16).
 package enum ImageOnBind: Sendable {
   case placeholder
-  /// The image it had; only a fault has it so.
+  /// The old image; only for a fault.
   case kept
 }
 
-/// Where an image goes that arrives (K16); all but the first only under a fault.
+/// Which cell displays an image that arrives (K16); all cases but the first belong to faults.
 package enum Delivery: Sendable {
-  /// To the cell that asked for it, if that still shows the row as it was bound then.
+  /// The cell that requested it, if it still shows the same row from the same bind.
   case checked
-  /// To the cell that asked for it, whatever it shows by then.
+  /// The cell that requested it, whatever row it shows now.
   case toCell
-  /// To whatever row has the number now that the row had when it asked.
+  /// The cell of whatever row now has the number that the row had at the request.
   case toNumber
 }

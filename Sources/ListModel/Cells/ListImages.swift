@@ -1,36 +1,36 @@
-/// The images of rows: who has one, which are there, and which are on their way.
+/// The images of rows: which rows have one, which images have arrived, and which are requested.
 package struct ListImages: Equatable, Sendable {
-  /// The keys of rows that have an image, with what each run of them was given.
+  /// The images by key, as runs of keys with equal values.
   private var marks = KeyMarks<Given>()
-  /// What is on its way to cells, in order of arrival.
+  /// Pending requests of cells, in order of arrival.
   private(set) var requests: [ImageRequest] = []
-  /// What is on its way ahead of rows that are not on screen, in order of arrival.
-  private(set) var ahead: [ImageRequest] = []
-  /// Whether cells wait for their image that has not been asked for, because the list is in motion.
+  /// Pending prefetches for rows that are not on screen, in order of arrival.
+  private(set) var prefetches: [ImageRequest] = []
+  /// Whether cells need images that could not be requested while the list was in motion.
   var isWaiting = false
-  /// How many requests were made, and what came of them.
+  /// The numbers of requests and what became of them.
   package internal(set) var counters = Counters()
   private var nextNumber = 0
 
-  /// An image that a row was given.
+  /// The image of a row.
   private struct Given: Equatable, Sendable {
-    /// How many ticks it takes, if it was given a time of its own.
+    /// Its own latency in ticks; nil: that of the policy.
     var latency: Int?
     /// Whether it has arrived.
-    var isHere = false
+    var hasArrived = false
   }
 
-  /// What has happened since `load`, counted.
+  /// Totals since `load`.
   package struct Counters: Equatable, Sendable {
-    /// Images that were asked for.
+    /// Requested images.
     package var requests = 0
     /// Images that arrived; some of them were dropped (`Counters.dropped`).
     package var deliveries = 0
-    /// Requests that were taken back.
+    /// Cancelled requests.
     package var cancelled = 0
   }
 
-  /// The farthest that images are asked for ahead, in rows.
+  /// The maximum distance of prefetching, in rows.
   static let maxPrefetched = 1000
 
   package init() {}
@@ -41,22 +41,22 @@ package struct ListImages: Equatable, Sendable {
   /// The numbers of the keys of rows that have an image. O(runs).
   package var owners: RowSet { marks.numbers { _ in true } }
 
-  /// Whether a pass has anything to ask for: any row has an image, or is asked for one ahead.
-  var isAskedFor: Bool { isWaiting || hasOwners || !ahead.isEmpty }
+  /// Whether a pass has to look for images to request or cancel.
+  var needsRequests: Bool { isWaiting || hasOwners || !prefetches.isEmpty }
 
-  /// How many images are on their way.
-  package var awaited: Int { requests.count + ahead.count }
+  /// The number of pending requests.
+  package var awaited: Int { requests.count + prefetches.count }
 
   /// The tick in which the next image arrives, or nil.
-  var nextDue: Int? { [requests.first?.due, ahead.first?.due].compactMap { $0 }.min() }
+  var nextDue: Int? { [requests.first?.due, prefetches.first?.due].compactMap { $0 }.min() }
 
   /// Whether a row has an image. O(log runs), O(1) while none has.
   func has(_ key: RowKey) -> Bool { hasOwners && marks[key.number] != nil }
 
   /// Whether a row's image has arrived. O(log runs).
-  func isHere(_ key: RowKey) -> Bool { marks[key.number]?.isHere ?? false }
+  func hasArrived(_ key: RowKey) -> Bool { marks[key.number]?.hasArrived ?? false }
 
-  /// How many ticks a row's image takes, if it was given a time of its own.
+  /// The latency of a row's image in ticks, if it has its own.
   func latency(of key: RowKey) -> Int? { marks[key.number]?.latency }
 
   /// Gives rows an image that has not arrived. O(ranges × log runs).
@@ -64,77 +64,80 @@ package struct ListImages: Equatable, Sendable {
     for range in keys.ranges { marks.set(Given(latency: latency), in: range) }
   }
 
-  /// Notes that the image of a row that has one is there. O(log runs).
-  mutating func arrive(_ key: RowKey) {
+  /// Marks the image of a row as arrived. O(log runs).
+  mutating func markArrived(_ key: RowKey) {
     guard var given = marks[key.number] else { return }
-    given.isHere = true
+    given.hasArrived = true
     marks.set(given, in: key.number..<key.number + 1)
   }
 
-  /// Forgets the rows that an order does not have; what is on its way to them arrives for nobody.
+  /// Deletes the images of rows that are not in an order; their requests become orphans.
   mutating func forget(allBut order: KeyOrder) {
     let owners = owners
     forget(owners.subtracting(order.keyNumbers(among: owners)))
   }
 
-  /// Forgets rows that are deleted, though others may come under their keys. O(ranges × log runs + requests).
+  /// Deletes the images of deleted rows; their requests become orphans, even if other rows get the same keys. O(ranges
+  /// × log runs + requests).
   mutating func forget(_ gone: RowSet) {
     guard gone.ranges.contains(where: { !marks.isAll(nil, in: $0) }) else { return }
     for range in gone.ranges { marks.set(nil, in: range) }
-    for place in requests.indices where gone.contains(requests[place].key.number) { requests[place].isOrphan = true }
-    for place in ahead.indices where gone.contains(ahead[place].key.number) { ahead[place].isOrphan = true }
+    for index in requests.indices where gone.contains(requests[index].key.number) { requests[index].isOrphan = true }
+    for index in prefetches.indices where gone.contains(prefetches[index].key.number) {
+      prefetches[index].isOrphan = true
+    }
   }
 
-  /// About how many bytes the marks of the rows take that another version does not share.
-  func markBytes(besides other: ListImages) -> Int { marks.bytes(besides: other.marks) }
+  /// The approximate number of bytes of the marks that another version does not share.
+  func markBytes(notSharedWith other: ListImages) -> Int { marks.bytes(notSharedWith: other.marks) }
 
   // MARK: Requests
 
-  /// A request that takes the next number.
+  /// Creates a request with the next number.
   mutating func newRequest(_ key: RowKey, due: Int, index: Int) -> ImageRequest {
     defer { nextNumber += 1 }
     counters.requests += 1
     return ImageRequest(number: nextNumber, key: key, due: due, index: index)
   }
 
-  /// Sends a request on its way.
+  /// Adds a request to the pending ones.
   mutating func send(_ request: ImageRequest) {
-    if request.cell == nil { ahead.insertInOrder(request) } else { requests.insertInOrder(request) }
+    if request.cell == nil { prefetches.insertInOrder(request) } else { requests.insertInOrder(request) }
   }
 
-  /// Takes out what was asked for ahead of a row, or nil if there is nothing.
+  /// Removes the prefetch for a row, or nil if there is none.
   mutating func takeAhead(_ key: RowKey) -> ImageRequest? {
-    ahead.firstIndex { $0.key == key && !$0.isOrphan }.map { ahead.remove(at: $0) }
+    prefetches.firstIndex { $0.key == key && !$0.isOrphan }.map { prefetches.remove(at: $0) }
   }
 
-  /// Takes out what arrives in a tick or has arrived before, in order of arrival.
+  /// Removes the requests that are due by a tick, in order of arrival.
   mutating func takeDue(by now: Int) -> [ImageRequest] {
-    let due = (requests.prefix { $0.due <= now } + ahead.prefix { $0.due <= now }).sorted { $0.isBefore($1) }
+    let due = (requests.prefix { $0.due <= now } + prefetches.prefix { $0.due <= now }).sorted { $0.isBefore($1) }
     requests.removeFirst(requests.prefix { $0.due <= now }.count)
-    ahead.removeFirst(ahead.prefix { $0.due <= now }.count)
+    prefetches.removeFirst(prefetches.prefix { $0.due <= now }.count)
     counters.deliveries += due.count
     return due
   }
 
-  /// Takes requests back that match, in order of arrival, and answers them.
+  /// Removes the requests that match, in order of arrival, and returns them.
   mutating func cancel(where isUnwanted: (ImageRequest) -> Bool) -> [ImageRequest] {
-    let gone = (requests + ahead).filter(isUnwanted).sorted { $0.isBefore($1) }
+    let gone = (requests + prefetches).filter(isUnwanted).sorted { $0.isBefore($1) }
     guard !gone.isEmpty else { return [] }
     requests.removeAll(where: isUnwanted)
-    ahead.removeAll(where: isUnwanted)
+    prefetches.removeAll(where: isUnwanted)
     counters.cancelled += gone.count
     return gone
   }
 }
 
 extension ImageRequest {
-  /// Whether it arrives before another one: in an earlier tick, or asked for earlier.
+  /// Whether it arrives before another one: in an earlier tick, or requested earlier.
   fileprivate func isBefore(_ other: ImageRequest) -> Bool { (due, number) < (other.due, other.number) }
 }
 
 extension [ImageRequest] {
   fileprivate mutating func insertInOrder(_ request: ImageRequest) {
-    let place = indices.partitioningIndex { request.isBefore(self[$0]) }
-    insert(request, at: place)
+    let index = indices.partitioningIndex { request.isBefore(self[$0]) }
+    insert(request, at: index)
   }
 }

@@ -1,25 +1,25 @@
-/// How far beyond the viewport rows have cells, on each side of it (K21).
+/// How far beyond the viewport, on each side, rows have cells (K21).
 package enum Overscan: Equatable, Sendable {
   /// No farther than the viewport.
   case none
   case rows(Int)
   case points(Points)
-  /// So many times the viewport's height.
+  /// A multiple of the viewport's height.
   case viewports(Points)
 
-  /// What an amount is of, as one says it.
+  /// The units of an amount, as they are typed.
   package enum Unit: String, CaseIterable, Sendable {
     case rows
     case points
     case viewports
   }
 
-  /// The most rows, and the most points, on each side.
-  package static let most = 1_000_000
+  /// The maximum number of rows, and of points, on each side.
+  package static let maximum = 1_000_000
 
-  /// So much of a unit; nothing of any is none.
+  /// An amount of a unit; 0 of any unit is `none`.
   ///
-  /// - Parameter amount: whole for rows; at most `most`.
+  /// - Parameter amount: whole for rows; at most `maximum`.
   package init(_ amount: Points, _ unit: Unit) {
     guard amount > .zero else {
       self = .none
@@ -32,7 +32,7 @@ package enum Overscan: Equatable, Sendable {
     }
   }
 
-  /// By how much both edges of a viewport are moved outwards.
+  /// The distance by which both edges of a viewport are moved outwards.
   func reach(of viewport: Points) -> Points {
     switch self {
     case .none, .rows: .zero
@@ -41,7 +41,7 @@ package enum Overscan: Equatable, Sendable {
     }
   }
 
-  /// How many rows are added on each side.
+  /// The number of rows that are added on each side.
   var extraRows: Int {
     if case .rows(let count) = self { return count }
     return 0
@@ -58,7 +58,7 @@ extension Overscan: CustomStringConvertible {
     }
   }
 
-  /// One that is written so, or nil.
+  /// Parses the text of `description`, or nil.
   package init?(parsing text: String) {
     if text == "none" {
       self = .none
@@ -86,7 +86,7 @@ extension OverscanShare: PolicyValue {
     case .missing:
       "on the one side where the rows with cells do not reach the viewport's edge, below if they reach neither"
     case .byPlace:
-      "half of it above and one and a half below near the top, elsewhere the other way round; for the offset to the nearest point"
+      "near the top half of it above and one and a half below, elsewhere the other way round; for the rounded offset"
     case .byDirection:
       "six tenths of it where the last moves came from and fourteen tenths where they led, each rounded up to a point; what lies "
         + "beyond one end of the content goes to the other"
@@ -94,7 +94,7 @@ extension OverscanShare: PolicyValue {
   }
 }
 
-/// Whether rows get cells for the offset as it is, or as the last moves are to lead it on (K21).
+/// Whether rows get cells for the present offset, or for the one that the last moves lead to (K21).
 package enum Projection: String, CaseIterable, Sendable {
   case off
   case median
@@ -118,7 +118,7 @@ enum ViewportSide: Equatable, Sendable {
 }
 
 extension Points {
-  /// So many times the length, rounded down to a thousandth; no more than the farthest place in a content.
+  /// The length times a number, rounded down to a thousandth, and limited to the largest position in a content.
   fileprivate func times(_ count: Points) -> Points {
     let (product, overflows) = thousandths.multipliedReportingOverflow(by: count.thousandths)
     return overflows ? .farthest : min(Points(thousandths: product / 1000), .farthest)

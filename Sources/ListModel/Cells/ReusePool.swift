@@ -1,144 +1,146 @@
 internal import DequeModule
 internal import HeapModule
 
-/// Cells that show nothing now, kept per kind until a row of that kind needs one (K5).
+/// Cells that wait to be reused, in one bucket for each kind (K5).
 package struct ReusePool: Equatable, Sendable {
-  /// Where a cell lies, the one of the lowest number first.
-  private struct Place: Comparable {
+  /// A cell by its number, to find the one with the lowest number.
+  private struct Entry: Comparable {
     let number: Int
-    let arrival: Int
+    let returnNumber: Int
 
-    init(_ cell: Cell) { (number, arrival) = (cell.id.number, cell.arrival) }
+    init(_ cell: Cell) { (number, returnNumber) = (cell.id.number, cell.returnNumber) }
 
-    static func < (left: Place, right: Place) -> Bool { left.number < right.number }
+    static func < (left: Entry, right: Entry) -> Bool { left.number < right.number }
   }
 
-  private struct Shelf: Equatable, Sendable {
+  private struct Bucket: Equatable, Sendable {
     let kind: Kind
-    /// In order of return: the last is the newest. Each lies apart, so that versions of the pool share them.
+    /// In order of return: the last is the newest. Each in its own storage, so that versions of the pool share them.
     private(set) var cells: Deque<Shared<Cell>>
-    /// The same by number, once the lowest was asked for and until one goes otherwise.
-    private var places: Heap<Place>?
+    /// The same by number; made when the lowest is first needed, and dropped when another order is used.
+    private var entries: Heap<Entry>?
 
     init(kind: Kind) { (self.kind, cells) = (kind, []) }
 
-    static func == (left: Shelf, right: Shelf) -> Bool { left.kind == right.kind && left.cells == right.cells }
+    static func == (left: Bucket, right: Bucket) -> Bool { left.kind == right.kind && left.cells == right.cells }
 
     mutating func add(_ cell: Cell) {
       cells.append(Shared(wrappedValue: cell))
-      places?.insert(Place(cell))
+      entries?.insert(Entry(cell))
     }
 
     mutating func popLast() -> Cell? {
-      places = nil
+      entries = nil
       return cells.popLast()?.wrappedValue
     }
 
     mutating func popFirst() -> Cell? {
-      places = nil
+      entries = nil
       return cells.popFirst()?.wrappedValue
     }
 
-    /// The place of the cell of the lowest number. O(1), the first time O(cells).
-    mutating func lowest() -> Place? {
-      if places == nil { places = Heap(cells.map { Place($0.wrappedValue) }) }
-      return places?.min
+    /// The cell with the lowest number. O(1), the first time O(cells).
+    mutating func lowest() -> Entry? {
+      if entries == nil { entries = Heap(cells.map { Entry($0.wrappedValue) }) }
+      return entries?.min
     }
 
-    /// O(log cells), and what it takes to close the gap.
+    /// Removes the cell with the lowest number. O(log cells), and the cost of closing the gap.
     mutating func popLowest() -> Cell? {
       guard let lowest = lowest() else { return nil }
-      _ = places?.popMin()
-      let place = cells.indices.partitioningIndex { cells[$0].wrappedValue.arrival >= lowest.arrival }
-      return cells.remove(at: place).wrappedValue
+      _ = entries?.popMin()
+      let index = cells.indices.partitioningIndex { cells[$0].wrappedValue.returnNumber >= lowest.returnNumber }
+      return cells.remove(at: index).wrappedValue
     }
   }
 
-  /// The shelves in alphabetical order of their kinds.
-  private var shelves: [Shelf] = []
-  private var arrivals = 0
+  /// The buckets in alphabetical order of their kinds.
+  private var buckets: [Bucket] = []
+  private var returnCount = 0
 
   package init() {}
 
-  /// Whether both are the same version: equal without a look at the cells. O(1).
-  func isIdentical(to other: ReusePool) -> Bool { shelves.isIdentical(to: other.shelves) && arrivals == other.arrivals }
+  /// Whether both share their storage, and so are equal. O(1).
+  func isIdentical(to other: ReusePool) -> Bool {
+    buckets.isIdentical(to: other.buckets) && returnCount == other.returnCount
+  }
 
   /// The number of cells of all kinds. O(kinds).
-  package var count: Int { shelves.reduce(0) { $0 + $1.cells.count } }
+  package var count: Int { buckets.reduce(0) { $0 + $1.cells.count } }
 
   /// The number of cells of a kind. O(log kinds).
-  package func count(of kind: Kind) -> Int { shelf(of: kind).map { shelves[$0].cells.count } ?? 0 }
+  package func count(of kind: Kind) -> Int { bucketIndex(of: kind).map { buckets[$0].cells.count } ?? 0 }
 
   /// The kinds that have a cell here, alphabetically.
-  package var kinds: [Kind] { shelves.filter { !$0.cells.isEmpty }.map { $0.kind } }
+  package var kinds: [Kind] { buckets.filter { !$0.cells.isEmpty }.map { $0.kind } }
 
-  /// Calls a function with each kind that has cells here, alphabetically, and how many it has.
+  /// Calls a function with each kind that has cells, alphabetically, and their number.
   package func forEachKind(_ body: (Kind, _ count: Int) -> Void) {
-    for place in shelves.indices where !shelves[place].cells.isEmpty {
-      body(shelves[place].kind, shelves[place].cells.count)
+    for index in buckets.indices where !buckets[index].cells.isEmpty {
+      body(buckets[index].kind, buckets[index].cells.count)
     }
   }
 
   /// The cells of a kind in order of return: the last is the newest.
-  package func cells(of kind: Kind) -> [Cell] { Array(stock(of: kind)) }
+  package func cells(of kind: Kind) -> [Cell] { Array(lazyCells(of: kind)) }
 
-  /// The same without a copy of them.
-  func stock(of kind: Kind) -> some Sequence<Cell> {
-    (shelf(of: kind).map { shelves[$0].cells } ?? []).lazy.map { $0.wrappedValue }
+  /// The cells of a kind without a copy of the array.
+  func lazyCells(of kind: Kind) -> some Sequence<Cell> {
+    (bucketIndex(of: kind).map { buckets[$0].cells } ?? []).lazy.map { $0.wrappedValue }
   }
 
-  /// Takes a cell in.
+  /// Adds a cell.
   package mutating func add(_ cell: Cell) {
     var cell = cell
-    cell.arrival = arrivals
-    arrivals += 1
-    let place = shelves.indices.partitioningIndex { shelves[$0].kind >= cell.kind }
-    if place == shelves.count || shelves[place].kind != cell.kind {
-      shelves.insert(Shelf(kind: cell.kind), at: place)
+    cell.returnNumber = returnCount
+    returnCount += 1
+    let index = buckets.indices.partitioningIndex { buckets[$0].kind >= cell.kind }
+    if index == buckets.count || buckets[index].kind != cell.kind {
+      buckets.insert(Bucket(kind: cell.kind), at: index)
     }
-    shelves[place].add(cell)
+    buckets[index].add(cell)
   }
 
-  /// Takes a cell of a kind out: the newest or the oldest, or none if there is none (K5).
+  /// Removes a cell of a kind in the order of the policy, or returns nil (K5).
   package mutating func take(_ kind: Kind, order: PoolOrder) -> Cell? {
-    guard let place = shelf(of: kind) else { return nil }
+    guard let index = bucketIndex(of: kind) else { return nil }
     switch order {
-    case .lifo: return shelves[place].popLast()
-    case .fifo: return shelves[place].popFirst()
-    case .lowest: return shelves[place].popLowest()
+    case .lifo: return buckets[index].popLast()
+    case .fifo: return buckets[index].popFirst()
+    case .lowest: return buckets[index].popLowest()
     case .off: return nil
     }
   }
 
-  /// Takes a cell of any kind out, in the order of all kinds together (`key none`). O(kinds) besides.
+  /// Removes a cell of any kind, in the common order of all kinds (`key none`). O(kinds) in addition.
   package mutating func takeAny(order: PoolOrder) -> Cell? {
-    let ranks = shelves.indices.map { place -> Int? in
+    let ranks = buckets.indices.map { index -> Int? in
       switch order {
-      case .lifo: shelves[place].cells.last.map { -$0.wrappedValue.arrival }
-      case .fifo: shelves[place].cells.first?.wrappedValue.arrival
-      case .lowest: shelves[place].lowest()?.number
+      case .lifo: buckets[index].cells.last.map { -$0.wrappedValue.returnNumber }
+      case .fifo: buckets[index].cells.first?.wrappedValue.returnNumber
+      case .lowest: buckets[index].lowest()?.number
       case .off: nil
       }
     }
     guard let wanted = ranks.compactMap({ $0 }).min() else { return nil }
-    return ranks.firstIndex(of: wanted).flatMap { take(shelves[$0].kind, order: order) }
+    return ranks.firstIndex(of: wanted).flatMap { take(buckets[$0].kind, order: order) }
   }
 
-  /// Takes every cell out, in order of return.
+  /// Removes all cells, in order of return.
   package mutating func removeAll() -> [Cell] {
-    let cells = shelves.flatMap { $0.cells.map { $0.wrappedValue } }.sorted { $0.arrival < $1.arrival }
-    shelves.removeAll()
+    let cells = buckets.flatMap { $0.cells.map { $0.wrappedValue } }.sorted { $0.returnNumber < $1.returnNumber }
+    buckets.removeAll()
     return cells
   }
 
-  private func shelf(of kind: Kind) -> Int? {
-    let place = shelves.indices.partitioningIndex { shelves[$0].kind >= kind }
-    return place < shelves.count && shelves[place].kind == kind ? place : nil
+  private func bucketIndex(of kind: Kind) -> Int? {
+    let index = buckets.indices.partitioningIndex { buckets[$0].kind >= kind }
+    return index < buckets.count && buckets[index].kind == kind ? index : nil
   }
 }
 
 extension ReusePool {
-  /// Takes a cell for a row of a kind out: of that kind, or as the `key` policy says of another.
+  /// Removes a cell for a row of a kind: of that kind, or of another as the `key` policy allows.
   mutating func take(_ kind: Kind, by rules: Rules) -> Cell? {
     switch rules.key {
     case .kind: take(kind, order: rules.pool)

@@ -1,4 +1,4 @@
-/// When cells of rows that left go back to the pool: before the entrants fetch theirs, or after (EngineRules,
+/// When the cells of leaving rows return to the pool: before entering rows fetch theirs, or after (EngineRules,
 /// "Policies", `return`).
 package enum ReturnTime: String, CaseIterable, Sendable {
   case before
@@ -28,8 +28,8 @@ package enum ScrollingRule: String, CaseIterable, Sendable {
 extension ScrollingRule: PolicyValue {
   package var about: String {
     switch self {
-    case .jump: "no: only the rows that are to have cells at its end fetch some"
-    case .walk: "yes, one after another on the way: each fetches a cell, and gives it back if it is passed over"
+    case .jump: "no: only the rows that have cells at its end fetch them"
+    case .walk: "yes, one after another: each fetches a cell, and returns it if it is passed over"
     case .walkBy: "like walk, but scroll row jumps"
     }
   }
@@ -44,9 +44,9 @@ package enum Approach: String, CaseIterable, Sendable {
 extension Approach: PolicyValue {
   package var about: String {
     switch self {
-    case .atOnce: "scroll row makes its pass where its row is"
+    case .atOnce: "scroll row makes one pass, at its row"
     case .inSteps:
-      "scroll row makes five passes on its way, from no farther than two viewports from its goal, and then its own"
+      "scroll row makes five passes on its way, starting at most two viewports from its row, and then one at its row"
     }
   }
 }
@@ -71,7 +71,7 @@ extension LeaveTime: PolicyValue {
   }
 }
 
-/// When a new height of the viewport counts (K23).
+/// When a new height of the viewport takes effect (K23).
 package enum ViewportTime: String, CaseIterable, Sendable {
   case atOnce = "at-once"
   case afterPass = "after-pass"
@@ -102,7 +102,7 @@ extension FetchOrder: PolicyValue {
   }
 }
 
-/// Where the cells of rows go that an update deletes or replaces on screen (K23).
+/// What happens to the cells on screen of rows that an update deletes or replaces (K23).
 package enum SpliceCells: String, CaseIterable, Sendable {
   case pooled
   case handed
@@ -117,12 +117,12 @@ extension SpliceCells: PolicyValue {
       "other leaving cells return to the pool first; then rows that enter take these cells before any from the pool, the "
         + "lowest first, and the rest return to the pool"
     case .allHanded:
-      "like handed, and so are the cells of other rows that leave, which are taken before those of deleted rows"
+      "like handed, also for the cells of other rows that leave, which are taken before those of deleted rows"
     }
   }
 }
 
-/// Which kept cell serves another row than its own (K23).
+/// Which cached cell may serve another row than its own (K23).
 package enum CacheYield: String, CaseIterable, Sendable {
   case none
   case lowest
@@ -132,7 +132,7 @@ package enum CacheYield: String, CaseIterable, Sendable {
 extension CacheYield: PolicyValue {
   package var about: String {
     switch self {
-    case .none: "none: it waits for its row"
+    case .none: "none: a kept cell waits for its row"
     case .lowest: "of those whose rows do not enter, the one that was created first"
     case .farthest:
       "of those whose rows do not enter, the one whose row is farthest from the rows that have cells, of several the one that "
@@ -141,7 +141,7 @@ extension CacheYield: PolicyValue {
   }
 }
 
-/// What a kept cell is kept for when an update changes the numbers of rows (K23).
+/// Whether a cached cell belongs to its row or to the number of its row when an update renumbers the rows (K23).
 package enum CacheOwner: String, CaseIterable, Sendable {
   case row
   case number
@@ -158,7 +158,7 @@ extension CacheOwner: PolicyValue {
   }
 }
 
-/// What becomes of the cell of a row that is given another height (K24).
+/// What happens to the cell of a row whose height is set (K24).
 package enum ResizedCells: String, CaseIterable, Sendable {
   case kept
   case bound
@@ -168,12 +168,12 @@ extension ResizedCells: PolicyValue {
   package var about: String {
     switch self {
     case .kept: "it stays as it is"
-    case .bound: "it is bound again, as where the row is reloaded"
+    case .bound: "it is bound again, as if the row were reloaded"
     }
   }
 }
 
-/// Which cell of a kind the pool gives: the newest, the oldest, or none at all (K5).
+/// Which cell of a kind the pool returns: the newest, the oldest, or none at all (K5).
 package enum PoolOrder: String, CaseIterable, Sendable {
   case lifo
   case fifo
@@ -192,21 +192,21 @@ extension PoolOrder: PolicyValue {
   }
 }
 
-/// Whether a pooled cell serves only rows of its kind, or any row and takes that row's kind (EngineRules, "Policies",
-/// `key`).
+/// Whether a pooled cell serves only rows of its kind, or any row and then takes on that row's kind (EngineRules,
+/// "Policies", `key`).
 package enum PoolKey: String, CaseIterable, Sendable {
   case kind
   case kindFirst = "kind-first"
   case none
-  /// It serves any row and stays of its own kind; only a fault has it so.
+  /// It serves any row and keeps its own kind; only for a fault.
   case ignored
 
-  /// What a policy may say.
+  /// The values that the policy accepts.
   package static let allCases: [PoolKey] = [.kind, .kindFirst, .none]
 }
 
 extension PoolKey {
-  /// Whether a cell that serves a row of another kind takes that kind on.
+  /// Whether a cell that serves a row of another kind takes on that kind.
   var changesKind: Bool { self == .none || self == .kindFirst }
 }
 
@@ -221,7 +221,7 @@ extension PoolKey: PolicyValue {
   }
 }
 
-/// What becomes of the pool at a whole reload, after the visible cells have come back (EngineRules, "Policies",
+/// What happens to the pool at a whole reload, after the visible cells have returned to it (EngineRules, "Policies",
 /// `pool-on-reload`).
 package enum PoolOnReload: String, CaseIterable, Sendable {
   case kept
@@ -237,26 +237,26 @@ extension PoolOnReload: PolicyValue {
   }
 }
 
-/// When the cap of a pool counts.
+/// When the maximum size of a pool is enforced.
 package enum CapTime: Sendable {
-  /// As a cell returns: one that finds the pool full is discarded.
+  /// When a cell returns: if the pool is full, the cell is discarded.
   case atReturn
-  /// After the fetches of a pass; only a fault has it so.
+  /// After the fetches of a pass; only for a fault.
   case afterFetches
 }
 
-/// What a fetch does with the cell that the pool gives; all but the first only under a fault.
+/// What a fetch does with the cell that the pool returns; all cases but the first belong to faults.
 package enum Dequeue: Sendable {
   case takes
   /// The cell is lost, and a new one is created.
   case loses
-  /// A second one is taken and lost.
+  /// A second cell is removed and lost.
   case takesTwo
 }
 
 /// Where the visible cells go at a whole reload (K9).
 package enum CellsOnReload: Sendable {
   case pool
-  /// Nobody holds them any more; only a fault has it so.
+  /// They are lost; only for a fault.
   case lost
 }

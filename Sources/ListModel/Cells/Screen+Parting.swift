@@ -1,26 +1,26 @@
 extension Screen {
-  /// The first and the last row with a cell, without the rows before `first`, which keep theirs anyway. O(cells).
-  func reach(behind first: Int) -> ClosedRange<Int>? {
+  /// The first and the last row with a cell, ignoring rows before `first`, which always have cells. O(cells).
+  func rowRange(from first: Int) -> ClosedRange<Int>? {
     let rows = live.lazy.compactMap { $0.row }.filter { $0 >= first }
     guard let top = rows.min(), let bottom = rows.max() else { return nil }
     return top...bottom
   }
 
-  /// Parts the cells on screen into those whose row stays visible, by row, and the leavers, as they stood on screen.
+  /// Splits the cells on screen into those whose row stays visible, by row, and those that leave, in screen order.
   ///
   /// - Parameter rows: the rows that are to be visible, ascending.
   func parted(showing rows: [Int]) -> (staying: [LiveCell], leaving: [LiveCell]) {
-    // Nearly every small scroll: the cells on screen are then those that the past remembers, too.
+    // The usual case of a small scroll: return the array itself, so that snapshots keep sharing it.
     if live.count == rows.count, live.indices.allSatisfy({ live[$0].row == rows[$0] }) { return (live, []) }
     var staying: [LiveCell] = []
     var leaving: [LiveCell] = []
     staying.reserveCapacity(live.count)
-    // By place: a cell is large, and would be copied once more on its way.
-    for place in live.indices {
-      if let row = live[place].row, rows.containsSorted(row) {
-        staying.append(live[place])
+    // By index, because a loop over the elements copies each large cell once more.
+    for index in live.indices {
+      if let row = live[index].row, rows.containsSorted(row) {
+        staying.append(live[index])
       } else {
-        leaving.append(live[place])
+        leaving.append(live[index])
       }
     }
     // A move may have changed the order of those that stay.
@@ -30,7 +30,7 @@ extension Screen {
 }
 
 extension LiveCell {
-  /// The row for sorting; a deleted one sorts first.
+  /// The sort key: the row; a deleted one sorts first.
   fileprivate var position: Int { row ?? -1 }
 }
 
@@ -42,11 +42,11 @@ extension Array {
 }
 
 extension Array<Int> {
-  /// Whether an ascending array holds a number. O(1) where the numbers follow one another, else O(log n).
+  /// Whether an ascending array contains a number. O(1) if the numbers are consecutive, else O(log n).
   func containsSorted(_ number: Int) -> Bool {
     guard let first, let last, number >= first, number <= last else { return false }
     if last - first == count - 1 { return true }
-    let place = indices.partitioningIndex { self[$0] >= number }
-    return place < count && self[place] == number
+    let index = indices.partitioningIndex { self[$0] >= number }
+    return index < count && self[index] == number
   }
 }

@@ -1,7 +1,7 @@
-/// Where the cells of rows that leave go, and where those that enter get theirs (K5).
+/// Returning cells to the pool and dequeuing them (K5).
 extension Screen {
-  /// Returns a cell from the screen to the pool.
-  mutating func giveBack(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
+  /// Returns a cell from the screen to the pool, or discards it if the pool is off or full.
+  mutating func returnToPool(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
     if poolAccepts(cell, by: rules) {
       pool.add(cell)
       log.note(.returned(cell.id, kind: cell.kind, row: cell.row))
@@ -10,29 +10,29 @@ extension Screen {
     }
   }
 
-  /// Returns the cells on screen, in screen order: how a whole reload begins (K9).
-  mutating func giveBackAll(by rules: Rules, _ log: inout CommandLog) {
+  /// Returns all cells on screen to the pool, in screen order: the first step of a whole reload (K9).
+  mutating func returnAllToPool(by rules: Rules, _ log: inout CommandLog) {
     for shown in live {
       if rules.cellsOnReload == .lost {
         lose(shown.cell, from: .onScreen, &log)
       } else {
-        giveBack(shown.cell, by: rules, &log)
+        returnToPool(shown.cell, by: rules, &log)
       }
     }
     live.removeAll()
   }
 
-  /// Whether the pool takes a cell in: not with `pool off`, and not above the cap of its kind
-  /// (EngineRules, "Fixed choices").
+  /// Whether the pool accepts a cell: not under `pool off`, and not above the cap of its kind (EngineRules, "Fixed
+  /// choices").
   func poolAccepts(_ cell: Cell, by rules: Rules) -> Bool {
     (rules.pool != .off || rules.emptiesPoolAtDequeue)
       && (rules.capTime == .afterFetches || (rules.cap.map { poolFill(cell.kind, by: rules) < $0 } ?? true))
   }
 
-  /// How many cells lie where a cell of a kind would: in its kind's pool, or under `key none` in the one pool.
+  /// The number of pooled cells that count towards the cap of a kind: those of the kind, or under `key none` all.
   func poolFill(_ kind: Kind, by rules: Rules) -> Int { rules.key == .none ? pool.count : pool.count(of: kind) }
 
-  /// Takes the newest cells above the cap out of the pool, after the fetches.
+  /// Discards the newest pooled cells above the cap, after the fetches.
   mutating func trimPool(by rules: Rules, _ log: inout CommandLog) {
     guard let cap = rules.cap else { return }
     for kind in pool.kinds {
@@ -42,22 +42,22 @@ extension Screen {
     }
   }
 
-  /// Throws all cells away that lie in the pool, as on a memory warning; those kept for their rows stay.
+  /// Discards all pooled cells, as on a memory warning; cached cells stay.
   mutating func clearPool(_ log: inout CommandLog) {
     for cell in pool.removeAll() { discard(cell, from: .pool, &log) }
   }
 
-  /// Throws a cell away for good.
-  func discard(_ cell: Cell, from place: Event.Place, _ log: inout CommandLog) {
-    log.note(.discarded(cell.id, kind: cell.kind, row: cell.row, from: place))
+  /// Destroys a cell.
+  func discard(_ cell: Cell, from location: Event.Location, _ log: inout CommandLog) {
+    log.note(.discarded(cell.id, kind: cell.kind, row: cell.row, from: location))
   }
 
   // MARK: Entrants
 
   /// A cell for a row that enters: from the pool if it has one of the row's kind, else a new one (K5).
   mutating func dequeue(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell {
-    if let cell = takeYielded(kind, for: key, by: rules, &log) { return cell }
-    if !handed.isEmpty, let cell = takeHanded(kind, for: key, by: rules, &log) { return cell }
+    if let cell = takeTransferred(kind, for: key, by: rules, &log) { return cell }
+    if !detachedCells.isEmpty, let cell = takeDetached(kind, for: key, by: rules, &log) { return cell }
     guard var cell = takePooled(kind, by: rules, &log) else { return create(kind, for: key, &log) }
     switch rules.dequeue {
     case .takes: break
@@ -71,22 +71,22 @@ extension Screen {
     return cell
   }
 
-  /// The last cell that was handed to the rows that enter and is of the right kind, under `key none` of any (K23).
-  private mutating func takeHanded(
+  /// The last detached cell of a kind, or under `key none` of any, for a row that enters (K23).
+  private mutating func takeDetached(
     _ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog
   ) -> Cell? {
-    // Where cells yield, a plan has them all.
+    // With `cache-yield` the transfer plan contains all detached cells.
     guard rules.cacheYield == .none else { return nil }
-    let ofKind = rules.key == .none || rules.key == .ignored ? nil : handed.popLast(of: kind)
-    guard var cell = ofKind ?? (rules.key == .kind ? nil : handed.popLast()) else { return nil }
-    log.note(.handed(cell.id, from: cell.row, to: key))
+    let ofKind = rules.key == .none || rules.key == .ignored ? nil : detachedCells.popLast(of: kind)
+    guard var cell = ofKind ?? (rules.key == .kind ? nil : detachedCells.popLast()) else { return nil }
+    log.note(.transferred(cell.id, from: cell.row, to: key))
     if rules.key.changesKind { cell.kind = kind }
     return cell
   }
 
-  /// Returns the handed cells that no row took, in screen order.
-  mutating func giveBackHanded(by rules: Rules, _ log: inout CommandLog) {
-    while let cell = handed.popFirst() { giveBack(cell, by: rules, &log) }
+  /// Returns the detached cells that no row took to the pool, in screen order.
+  mutating func returnDetachedToPool(by rules: Rules, _ log: inout CommandLog) {
+    while let cell = detachedCells.popFirst() { returnToPool(cell, by: rules, &log) }
   }
 
   /// A pooled cell for a row of a kind: of that kind, or under `key none` of any.

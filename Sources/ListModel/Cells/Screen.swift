@@ -1,11 +1,11 @@
-/// The cells: those on screen, and those that wait to be used again.
+/// The cells: those on screen, and those that wait to be reused.
 ///
-/// It knows nothing of the data source and of offsets. It is told which rows enter, of which kind they are and what is
-/// in them.
+/// It depends neither on the data source nor on offsets: callers pass the rows that enter, their kinds and their
+/// content.
 struct Screen: Equatable, Sendable {
   @Shared private var parts = ScreenParts()
 
-  /// Whether the last pass left rows without cells that are to get some (`render-limit`).
+  /// Whether the last pass left rows without cells that will get some later (`render-limit`).
   var isFilling: Bool {
     get { parts.isFilling }
     set { if newValue != parts.isFilling { parts.isFilling = newValue } }
@@ -24,68 +24,69 @@ struct Screen: Equatable, Sendable {
     get { parts.pool }
     _modify { yield &parts.pool }
   }
-  /// Cells that left and are kept for their rows, oldest first; none unless the `cache` policy says so.
+  /// Cells that left and are cached for their rows, oldest first; empty unless the `cache` policy is set.
   var cache: KeptCells {
     get { parts.cache }
     _modify { yield &parts.cache }
   }
-  /// While a pass runs: the cells of rows that an update has deleted or replaced, for the rows that enter; the
-  /// last is taken first (K23).
-  var handed: KeptCells {
-    get { parts.handed }
-    _modify { yield &parts.handed }
+  /// During a pass: the cells of rows that an update has deleted or replaced, for the rows that enter; the last is used
+  /// first (K23).
+  var detachedCells: KeptCells {
+    get { parts.detachedCells }
+    _modify { yield &parts.detachedCells }
   }
-  /// While a pass runs: which cells serve rows that enter, though they are kept for other rows (`cache-yield`).
-  var yields: [RowKey: Cell.ID] {
-    get { parts.yields }
-    _modify { yield &parts.yields }
+  /// During a pass: cells that are transferred to entering rows although they are cached for others (`cache-yield`).
+  var transfers: [RowKey: Cell.ID] {
+    get { parts.transfers }
+    _modify { yield &parts.transfers }
   }
-  /// From an update to its pass: the number that the row of each cell had, where cells are kept for numbers (`cache-for`).
+  /// From an update to its pass: the old row number of each cell, if cells are cached by number (`cache-for`).
   var numbers: [Cell.ID: Int] {
     get { parts.numbers }
     _modify { yield &parts.numbers }
   }
-  /// Cells that a fault lost, in order: nobody holds them.
+  /// Cells that a fault lost, in order.
   private var lost: [Cell] {
     get { parts.lost }
     _modify { yield &parts.lost }
   }
 
   /// The cell that shows a row, or nil. O(log visible).
-  func cell(showing row: Int) -> Cell? { place(showing: row).map { live[$0].cell } }
+  func cell(showing row: Int) -> Cell? { index(showing: row).map { live[$0].cell } }
 
-  /// Where among the cells on screen the one is that shows a row, or nil. O(log visible).
-  func place(showing row: Int) -> Int? {
-    let place = live.indices.partitioningIndex { (live[$0].row ?? -1) >= row }
-    return place < live.count && live[place].row == row ? place : nil
+  /// The index of the cell that shows a row, or nil. O(log visible).
+  func index(showing row: Int) -> Int? {
+    let index = live.indices.partitioningIndex { (live[$0].row ?? -1) >= row }
+    return index < live.count && live[index].row == row ? index : nil
   }
 
-  /// Whether both are the same version: equal without a look at the cells. O(1).
+  /// Whether both share their storage, and so are equal. O(1).
   func isIdentical(to other: Screen) -> Bool {
     _parts.isIdentical(to: other._parts)
       || live.isIdentical(to: other.live) && pool.isIdentical(to: other.pool) && cache.isIdentical(to: other.cache)
         && lost.isIdentical(to: other.lost) && hasOverscan == other.hasOverscan
   }
 
-  /// Whether the same cells stand in the same rows, for the same reason. O(1) where nothing changed, else O(visible).
-  func stands(as other: Screen) -> Bool {
+  /// Whether both have the same cells in the same rows, for the same reason. O(1) if they share the cells, else
+  /// O(visible).
+  func hasSameCells(as other: Screen) -> Bool {
     if live.isIdentical(to: other.live) { return true }
     return live.count == other.live.count
       && zip(live, other.live).allSatisfy { $0.row == $1.row && $0.zone == $1.zone && $0.cell.id == $1.cell.id }
   }
 
-  /// The numbers of the visible rows. O(cells), and O(cells log cells) where they do not follow one another.
+  /// The visible rows. O(cells), and O(cells log cells) if they are not consecutive.
   var visible: RowSet { hasOverscan ? rows { $0 == .viewport } : shown }
 
-  /// The numbers of the rows that only have a cell as they are among the first (K21). In the same time.
+  /// The rows that have a cell only because they are among the first (K21). The same cost.
   var retained: RowSet { hasOverscan ? rows { $0 == .retained } : RowSet() }
 
-  /// The numbers of the rows that have a cell for some reason.
+  /// The rows whose cell is in a matching zone.
   private func rows(where isWanted: (LiveCell.Zone) -> Bool) -> RowSet {
     RowSet(live.compactMap { shown in isWanted(shown.zone) ? shown.row.map { $0..<$0 + 1 } : nil })
   }
 
-  /// The numbers of all rows that have a cell. In the same time.
+  /// All rows that have a cell. The same cost.
   var shown: RowSet {
     if let first = live.first?.row, live.indices.allSatisfy({ live[$0].row == first + $0 }) {
       return RowSet(first..<first + live.count)
@@ -93,61 +94,61 @@ struct Screen: Equatable, Sendable {
     return RowSet(live.lazy.compactMap { $0.row.map { $0..<$0 + 1 } })
   }
 
-  /// Notes why rows have cells (K21).
+  /// Stores why rows have cells (K21).
   ///
   /// - Parameters:
   ///   - visible: the visible rows.
-  ///   - rendered: these and the overscan.
+  ///   - rendered: the visible rows and the overscan.
   mutating func noteZones(visible: RowSet, rendered: RowSet) {
     var hasOverscan = false
-    for place in live.indices {
-      guard let row = live[place].row else { continue }
+    for index in live.indices {
+      guard let row = live[index].row else { continue }
       let zone: LiveCell.Zone = visible.contains(row) ? .viewport : rendered.contains(row) ? .overscan : .retained
-      // The array stays shared with the version before where nothing changes.
-      if live[place].zone != zone { live[place].zone = zone }
-      if live[place].isOverscan { hasOverscan = true }
+      // Assign only on a change, so that snapshots keep sharing the array.
+      if live[index].zone != zone { live[index].zone = zone }
+      if live[index].isOverscan { hasOverscan = true }
     }
     self.hasOverscan = hasOverscan
   }
 
-  /// How many cells on screen were drawn for another row than they show (K15). O(visible).
+  /// The number of cells on screen whose drawn content belongs to another row (K15). O(visible).
   var staleCells: Int { live.indices.count { live[$0].cell.isStale } }
 
-  /// Survivors keep their cells; only their row's number changes (K8). The cells of replaced rows show no row from here
-  /// on, so that the pass takes them for leavers and the rows for entrants (K9).
+  /// Renumbers the rows of the cells on screen after an update (K8). The cells of replaced rows are detached from their
+  /// row, so that the pass recycles them and treats the rows as entering (K9).
   mutating func renumber(_ map: IndexMap, replacing replaced: RowSet, by rules: Rules) {
-    for place in live.indices {
-      guard let old = live[place].row else { continue }
+    for index in live.indices {
+      guard let old = live[index].row else { continue }
       let row = map.newRow(of: old)
       let shown = replaced.contains(old) ? nil : row
-      // The array stays shared with the version before where nothing changes.
-      if shown != old { live[place].row = shown }
-      if let row, rules.cellIndex == .ofRow, live[place].cell.index != row { live[place].cell.index = row }
+      // Assign only on a change, so that snapshots keep sharing the array.
+      if shown != old { live[index].row = shown }
+      if let row, rules.cellIndex == .ofRow, live[index].cell.index != row { live[index].cell.index = row }
     }
   }
 
-  /// Adds a cell in the order of the rows; one without a row comes last. O(log visible + cells below).
+  /// Inserts a cell in the order of the rows; one without a row goes to the end. O(log visible + cells below).
   mutating func insert(_ cell: LiveCell) {
     guard let row = cell.row, live.last?.row.map({ $0 < row }) != true else { return live.append(cell) }
     live.insert(cell, at: live.indices.partitioningIndex { (live[$0].row ?? .max) >= row })
   }
 
-  /// Changes the state that the cells of rows carry, on screen and kept for them.
+  /// Changes the states that cells display, on screen and in the cache.
   mutating func changeStates(_ change: (inout CellState, RowKey) -> Void) {
-    for place in live.indices {
-      guard let key = live[place].cell.row else { continue }
-      var state = live[place].cell.state
+    for index in live.indices {
+      guard let key = live[index].cell.row else { continue }
+      var state = live[index].cell.state
       change(&state, key)
-      // A cell that stays as it is stays the one that earlier versions have, too.
-      if state != live[place].cell.state { live[place].cell.state = state }
+      // Assign only on a change, so that snapshots keep sharing the cell.
+      if state != live[index].cell.state { live[index].cell.state = state }
     }
     cache.update { if let key = $0.row { change(&$0.state, key) } }
   }
 
-  /// Gives the cells on screen other states, from the first on (`state-by-slot`).
-  mutating func giveStates(bySlot states: [CellState]) {
-    for (place, state) in zip(live.indices, states) where live[place].cell.state != state {
-      live[place].cell.state = state
+  /// Sets the states of the cells on screen by position, from the first on (`state-by-slot`).
+  mutating func setStates(bySlot states: [CellState]) {
+    for (index, state) in zip(live.indices, states) where live[index].cell.state != state {
+      live[index].cell.state = state
     }
   }
 
@@ -155,11 +156,11 @@ struct Screen: Equatable, Sendable {
   ///
   /// - Throws: `not-on-screen`.
   mutating func tap(_ row: Int, _ log: inout CommandLog) throws(Refusal) {
-    guard let place = live.firstIndex(where: { $0.row == row }) else {
+    guard let index = live.firstIndex(where: { $0.row == row }) else {
       throw Refusal(.notOnScreen, "row \(row) has no cell to tap", advice: "visible rows are \(visible)")
     }
-    live[place].cell.isDirty = true
-    live[place].cell.draw(&log)
+    live[index].cell.isDirty = true
+    live[index].cell.draw(&log)
   }
 
   /// A cell that is on screen.
@@ -174,13 +175,13 @@ struct Screen: Equatable, Sendable {
 
   // MARK: Lost cells
 
-  /// Whether a fault has lost a cell, and nothing has written it off. O(lost cells).
+  /// Whether a fault has lost the cell and it was not written off yet. O(lost cells).
   func hasLost(_ id: Cell.ID) -> Bool { lost.contains { $0.id == id } }
 
-  /// Loses a cell: nobody holds it any more.
-  mutating func lose(_ cell: Cell, from place: Event.Place, _ log: inout CommandLog) {
+  /// Loses a cell: it is referenced nowhere any more.
+  mutating func lose(_ cell: Cell, from location: Event.Location, _ log: inout CommandLog) {
     lost.append(cell)
-    log.note(.leaked(cell.id, kind: cell.kind, row: cell.row, from: place))
+    log.note(.leaked(cell.id, kind: cell.kind, row: cell.row, from: location))
   }
 
   /// Writes lost cells off: they count as discarded.
@@ -193,19 +194,19 @@ struct Screen: Equatable, Sendable {
 extension Refusal.Code {
   /// A row that has no cell, or a cell that shows no row.
   package static let notOnScreen = Refusal.Code("not-on-screen")
-  /// A cell that was never made.
+  /// A cell that was never created.
   package static let unknownCell = Refusal.Code("unknown-cell")
 }
 
-/// What a screen holds. It lies apart, as many steps change none of it.
+/// The storage of a screen, in one allocation that steps without changes share.
 struct ScreenParts: Equatable, Sendable {
   var isFilling = false
   var hasOverscan = false
   var live: [LiveCell] = []
   var pool = ReusePool()
   @Shared var cache = KeptCells()
-  @Shared var handed = KeptCells()
-  var yields: [RowKey: Cell.ID] = [:]
+  @Shared var detachedCells = KeptCells()
+  var transfers: [RowKey: Cell.ID] = [:]
   var numbers: [Cell.ID: Int] = [:]
   var lost: [Cell] = []
 }

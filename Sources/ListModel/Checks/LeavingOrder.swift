@@ -1,23 +1,23 @@
-/// When the cells of rows that leave are due to return in a pass, seen from its fetches (K4, K23).
+/// Checks when the cells of leaving rows return during a pass, relative to its fetches (K4, K23).
 struct LeavingOrder {
   private enum Due {
     case beforeFetches
     case afterFetches
-    /// As the rows that enter push them out.
+    /// When the entering rows push them out.
     case betweenFetches
   }
 
   private let due: Due
-  /// The cells that were set aside for the rows that enter: what none of these took returns after the fetches.
-  private let setAside: Set<Cell.ID>
+  /// The detached cells: those that no entering row takes return after the fetches.
+  private let detached: Set<Cell.ID>
 
-  /// What the policies demand of one pass.
+  /// What the policies require of one pass.
   ///
   /// - Parameters:
-  ///   - isSplice: whether it follows an update that did more than to set heights.
+  ///   - isSplice: whether it follows an update that did more than change heights.
   ///   - isWalk: whether a scroll walks in it.
-  init(by policies: Rules, isSplice: Bool, isWalk: Bool, setAside: Set<Cell.ID>) {
-    self.setAside = setAside
+  init(by policies: Rules, isSplice: Bool, isWalk: Bool, detached: Set<Cell.ID>) {
+    self.detached = detached
     due =
       switch policies.returnTime {
       case _ where isSplice && policies.spliceCells != .pooled: .beforeFetches
@@ -27,15 +27,15 @@ struct LeavingOrder {
       }
   }
 
-  /// The cells that were on screen return when they are due; those that the pass itself fetched, for rows that a scroll
-  /// passes over, are no leavers. O(events).
+  /// Checks that cells return in the required phase; cells that the pass itself fetched for passed rows are ignored.
+  /// O(events).
   func check(_ events: ArraySlice<Event>, _ found: inout [Violation]) {
     var hasFetched = false
     var early: Cell.ID?
-    // Where each cell was fetched first: made when somebody has to know.
+    // The first fetch of each cell; computed only if it is needed.
     lazy var fetches = Dictionary(
-      keepingFirst: events.indices.lazy.compactMap { place in events[place].fetchedCell.map { ($0, place) } })
-    for (place, event) in zip(events.indices, events) {
+      keepingFirst: events.indices.lazy.compactMap { index in events[index].fetchedCell.map { ($0, index) } })
+    for (index, event) in zip(events.indices, events) {
       if event.fetchedCell != nil {
         hasFetched = true
         if let cell = early {
@@ -43,9 +43,9 @@ struct LeavingOrder {
         }
         early = nil
       } else if let cell = event.leavingCell {
-        switch setAside.contains(cell) ? .afterFetches : due {
+        switch detached.contains(cell) ? .afterFetches : due {
         case .afterFetches: early = early ?? cell
-        case .beforeFetches where hasFetched && fetches[cell] ?? .max > place:
+        case .beforeFetches where hasFetched && fetches[cell] ?? .max > index:
           found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
         case .beforeFetches, .betweenFetches: break
         }
@@ -55,15 +55,16 @@ struct LeavingOrder {
 }
 
 extension Event {
-  /// The cell that a row got as it entered.
+  /// The cell that an entering row got.
   fileprivate var fetchedCell: Cell.ID? {
     switch self {
-    case .created(let cell, _, _), .reused(let cell, _, _), .handed(let cell, _, _), .recalled(let cell, _, _): cell
+    case .created(let cell, _, _), .reused(let cell, _, _), .transferred(let cell, _, _), .recalled(let cell, _, _):
+      cell
     default: nil
     }
   }
 
-  /// The cell of a row that left the screen; one that is thrown away could have served nobody.
+  /// The cell of a row that left the screen, unless it was discarded, so that no row could have reused it.
   fileprivate var leavingCell: Cell.ID? {
     switch self {
     case .returned(let cell, _, _), .kept(let cell, _, _): cell

@@ -1,32 +1,32 @@
-/// The cells on screen against the rows that they show (EngineRules, "Invariants").
+/// Checks of the cells on screen against their rows (EngineRules, "Invariants").
 extension ListChecks {
-  /// Each stands at its row, in order, and shows it. O(visible log visible).
+  /// Each cell is at the position of its row, in order, and shows that row. O(visible log visible).
   func checkCells(_ found: inout [Violation]) {
     screen.checkNoneTwice(&found)
     let live = screen.live
     var before = -1
-    for place in live.indices {
-      let id = live[place].cell.id
-      guard let row = live[place].row, row < records.count else {
+    for index in live.indices {
+      let id = live[index].cell.id
+      guard let row = live[index].row, row < records.count else {
         found.append(Violation(.visibleSet, cell: id, "\(id) shows a row that is gone"))
         continue
       }
-      if row <= before, live[..<place].contains(where: { $0.row == row }) {
+      if row <= before, live[..<index].contains(where: { $0.row == row }) {
         found.append(Violation(.doubleCell, row: row, cell: id, "row \(row) has two cells"))
       } else if row < before {
         let problem = "row \(row) has its cell below that of row \(before)"
         found.append(Violation(.visibleSet, row: row, cell: id, problem))
       }
       before = max(before, row)
-      checkWait(live[place], in: row, &found)
-      checkCell(live[place].cell, in: row, isAwaited: live[place].awaitsHeight, &found)
+      checkWait(live[index], in: row, &found)
+      checkCell(live[index].cell, in: row, isAwaited: live[index].awaitsHeight, &found)
     }
   }
 
-  /// What is awaited is the height of a row that is not known (K26).
+  /// Only rows that are not exact have a pending measurement (K26).
   private func checkWait(_ shown: LiveCell, in row: Int, _ found: inout [Violation]) {
     guard shown.awaitsHeight else { return }
-    if records.how(of: row) == .exact {
+    if records.heightSource(of: row) == .exact {
       found.append(
         Violation(.lateHeight, row: row, cell: shown.cell.id, "the height of row \(row) is known, and awaited"))
     }
@@ -35,12 +35,12 @@ extension ListChecks {
   private func checkCell(_ cell: Cell, in row: Int, isAwaited: Bool, _ found: inout [Violation]) {
     let key = records.key(of: row)
     let kind = records.kind(of: key, at: row, data.catalog)
-    let isMeasured = records.how(of: row) == .exact || records.isUnsettled || isAwaited
+    let isMeasured = records.heightSource(of: row) == .exact || records.isUnsettled || isAwaited
     if isMeasured, cell.row == key, !cell.isStale, cell.index == row, cell.kind == kind { return }
     reportCell(cell, in: row, key, kind, isMeasured: isMeasured, &found)
   }
 
-  /// What is wrong with a cell on screen: apart from the look at it, which comes several times in every command.
+  /// Reports the violations of a cell. Separate from the check, which runs several times in every command.
   private func reportCell(
     _ cell: Cell, in row: Int, _ key: RowKey, _ kind: Kind, isMeasured: Bool, _ found: inout [Violation]
   ) {
@@ -48,7 +48,7 @@ extension ListChecks {
       found.append(Violation(rule, row: row, cell: cell.id, "\(cell.id) in row \(row) \(message())"))
     }
     if !isMeasured {
-      report(.unmeasured, "has only \(records.how(of: row) == .estimated ? "an estimated" : "a stale") height")
+      report(.unmeasured, "has only \(records.heightSource(of: row) == .estimated ? "an estimated" : "a stale") height")
     }
     if cell.kind != kind { report(.wrongKind, "is a \(cell.kind), its row a \(kind)") }
     if cell.row != key { report(.wrongRow, "shows \(cell.row.map(data.catalog.name) ?? "nothing")") }
@@ -56,25 +56,25 @@ extension ListChecks {
     if cell.index != row { report(.cellIndex, "still has index \(cell.index)") }
   }
 
-  /// None shows the image of another row. O(visible).
+  /// No cell shows the image of another row. O(visible).
   func checkImages(_ found: inout [Violation]) {
     for shown in screen.live where shown.hasWrongImage(in: records) {
       guard case .row(let key) = shown.cell.image else { continue }
-      let place = shown.row.map { "in row \($0) " } ?? ""
+      let location = shown.row.map { "in row \($0) " } ?? ""
       let owner = shown.cell.row.map(data.catalog.name) ?? "no row"
       found.append(
         Violation(
           .wrongImage, row: shown.row, cell: shown.cell.id,
-          "\(shown.cell.id) \(place)shows the image of \(data.catalog.name(of: key)), its row is \(owner)"))
+          "\(shown.cell.id) \(location)shows the image of \(data.catalog.name(of: key)), its row is \(owner)"))
     }
   }
 
   // MARK: States
 
-  /// The cells on screen against the states of their rows. O(visible), O(1) while there is no state at all.
+  /// Checks the states of the cells on screen against those of their rows. O(visible).
   func checkStates(_ found: inout [Violation]) {
-    for place in screen.live.indices {
-      let shown = screen.live[place]
+    for index in screen.live.indices {
+      let shown = screen.live[index]
       guard let key = shown.cell.row, shown.cell.state != data.states.state(of: key) else { continue }
       let (name, truth) = (data.catalog.name(of: key), data.states.state(of: key))
       found.append(
@@ -84,7 +84,7 @@ extension ListChecks {
     }
   }
 
-  /// The selection against the keys that were selected. O(runs of keys), O(1) while nothing is selected.
+  /// Checks the selection against the selected keys. O(runs of keys), O(1) while nothing is selected.
   func checkSelection(_ found: inout [Violation]) {
     let believed = records.rows(with: .selected, data.states, by: settings.rules.selection)
     guard !data.states.isEmpty || !believed.isEmpty else { return }
@@ -104,7 +104,7 @@ extension ListChecks {
 }
 
 extension RowSet {
-  /// The rows with their verb: `row 6 is`, `rows 1,4 are`, `no row is`; many by their number.
+  /// The rows with a verb: `row 6 is`, `rows 1,4 are`, `no row is`; many by their number.
   fileprivate var inWords: String {
     if isEmpty { return "no row is" }
     if ranges.count > 5 { return "\(count) rows are" }

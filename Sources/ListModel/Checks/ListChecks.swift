@@ -1,5 +1,5 @@
-/// Looks for what is wrong with a list, in its parts and between them (EngineRules, "Invariants"). It changes nothing, and
-/// never stops at the first defect.
+/// Checks the invariants of a list, in its parts and between them (EngineRules, "Invariants"). It changes nothing, and
+/// does not stop at the first violation.
 struct ListChecks {
   // Shared with the list, not copied.
   @Shared var data: DataSource
@@ -9,29 +9,32 @@ struct ListChecks {
   private let scroller: Scroller
   private let events: [Event]
   private let counters: Counters
-  /// What was noted while the last command ran.
-  private let observed: [Violation]
+  /// The violations that were recorded while the last command ran.
+  private let transientViolations: [Violation]
   private let visibleCheck: VisibleCheck
 
   init(of list: borrowing ListState) {
     (_data, _records, _settings) = (list.sharedData, list.sharedRecords, list.sharedSettings)
     (screen, scroller, visibleCheck) = (list.screen, list.scroller, VisibleCheck(of: list))
-    (events, counters, observed) = (list.commandLog.events, list.commandLog.counters, list.commandLog.observed)
+    (events, counters, transientViolations) = (
+      list.commandLog.events, list.commandLog.counters, list.commandLog.transientViolations
+    )
   }
 
-  /// Looks at all, but for parts that were checked before and have not changed since.
+  /// Runs the checks, except those whose inputs have not changed.
   ///
   /// - Parameters:
-  ///   - everywhere: whether the checks that go row by row look at all rows, and not only around the viewport.
-  ///   - last: what was found before, in a list of which so much is known.
-  func find(everywhere: Bool, knowing last: FoundDefects, _ known: KnownParts, _ new: inout FoundDefects) {
+  ///   - everywhere: whether row-by-row checks visit all rows, and not only those around the viewport.
+  ///   - last: the earlier result.
+  ///   - known: the parts of the list that have not changed since.
+  func find(everywhere: Bool, since last: ViolationsByPart, _ known: UnchangedParts, _ new: inout ViolationsByPart) {
     let around = rowsAroundViewport
-    new.near = known.rows && last.near.rows == around ? last.near : records.places(of: around)
+    new.near = known.rows && last.near.rows == around ? last.near : records.frames(of: around)
     new.rows = everywhere && records.count <= Records.maxRowsChecked ? 0..<records.count : around
     if known.rows, last.rows == new.rows { new.records = last.records } else { checkRecords(&new) }
     checkOffset(&new.offset)
     if known.rows, known.cells {
-      (new.cells, new.stock) = (last.cells, last.stock)
+      (new.cells, new.offScreenCells) = (last.cells, last.offScreenCells)
     } else {
       checkScreen(&new)
     }
@@ -42,17 +45,17 @@ struct ListChecks {
     }
   }
 
-  /// The records of rows against the data source.
-  private func checkRecords(_ found: inout FoundDefects) {
+  /// Checks the records of rows against the data source.
+  private func checkRecords(_ found: inout ViolationsByPart) {
     let (rows, near) = (found.rows, found.near)
     let heights = rows == near.rows ? near.heights : records.heights(of: rows)
     records.checkCounts(against: data.table, &found.records)
     records.checkSums(of: rows, heights, &found.records)
     records.checkHeights(of: rows, heights, against: data.table, by: settings.policies, &found.records)
-    records.checkTrims(of: sections(of: rows), against: data.table.sections, &found.records)
+    records.checkBoundaries(of: sections(of: rows), against: data.table.sections, &found.records)
   }
 
-  /// The sections of rows, of all of them also those without rows.
+  /// The sections of rows; for all rows including empty sections.
   private func sections(of rows: Range<Int>) -> Range<Int> {
     let sections = records.sections
     if rows.count == records.count, sections.count <= Records.maxRowsChecked { return 0..<sections.count }
@@ -60,27 +63,27 @@ struct ListChecks {
     return sections.section(of: first)..<sections.section(of: last) + 1
   }
 
-  /// The cells, wherever they are.
-  private func checkScreen(_ found: inout FoundDefects) {
+  /// Checks all cells, on screen and elsewhere.
+  private func checkScreen(_ found: inout ViolationsByPart) {
     checkStates(&found.cells)
     checkImages(&found.cells)
     checkCells(&found.cells)
-    screen.checkConservation(counters, &found.stock)
-    screen.checkPool(&found.stock)
-    if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found.stock) }
-    screen.checkCache(&found.stock)
+    screen.checkConservation(counters, &found.offScreenCells)
+    screen.checkPool(&found.offScreenCells)
+    if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found.offScreenCells) }
+    screen.checkCache(&found.offScreenCells)
   }
 
-  private func checkWholeOrder(_ found: inout FoundDefects) {
+  private func checkWholeOrder(_ found: inout ViolationsByPart) {
     var order: [Violation] = []
     records.checkOrder(against: data.table, data.catalog, &order)
     checkSelection(&order)
     found.order = order
   }
 
-  /// The visible rows and two either side; with nothing on screen, the rows that stand at the offset.
+  /// The visible rows and two on either side; with nothing on screen, the rows at the offset.
   private var rowsAroundViewport: Range<Int> {
-    // Rows that are kept far from the viewport would make it a way through the whole list.
+    // Retained rows far from the viewport would extend the range to the whole list.
     let keepsFirst = settings.rules.keepFirst > 0
     let start = screen.live.first { !keepsFirst || !$0.isOverscan }?.row
     let end = screen.live.last { !keepsFirst || !$0.isOverscan }?.row
@@ -89,27 +92,27 @@ struct ListChecks {
     return max(0, first - 2)..<min(records.count, last + 3)
   }
 
-  /// The visible set against the edges rule: the rows on screen satisfy it, and so does no other row (K1).
-  private func checkVisibleSet(in rows: Range<Int>, _ near: RowPlaces, _ found: inout [Violation]) {
-    // A raw offset waits for the next pass (K6).
+  /// Checks the visible set against the edges rule: exactly the rows on screen satisfy it (K1).
+  private func checkVisibleSet(in rows: Range<Int>, _ near: RowFrames, _ found: inout [Violation]) {
+    // An offset that was set directly waits for the next pass (K6).
     guard !scroller.hasRawOffset else { return }
-    if records.trimSources != nil, !records.isUnsettled,
-      let trim = records.firstUnknownTrim(scroller, by: settings.policies)
+    if records.boundarySources != nil, !records.isUnsettled,
+      let boundary = records.firstUnknownBoundary(scroller, by: settings.policies)
     {
-      let name = "the \(trim.kind.rawValue) of section \(trim.section)"
+      let name = "the \(boundary.kind.rawValue) of section \(boundary.section)"
       found.append(Violation(.unmeasured, "\(name) has only an estimated height"))
     }
     let shown = screen.shown
     visibleCheck.check(
-      rows == near.rows ? near : records.places(of: rows), shown: shown,
+      rows == near.rows ? near : records.frames(of: rows), shown: shown,
       visible: screen.hasOverscan ? screen.visible : shown, &found)
   }
 
-  /// The offset against what the clamp policy allows (K6), and what was noted while the command ran: a clamp that led
-  /// elsewhere only if the offset is not out of its range anyway.
+  /// Checks the offset against the clamp policy (K6), and adds the violations recorded while the command ran: a wrong
+  /// clamp only if the offset is in range.
   private func checkOffset(_ found: inout [Violation]) {
     let before = found.count
     scroller.checkRange(in: records.content, by: settings.policies, &found)
-    found += found.count == before ? observed : observed.filter { $0.rule != .offsetRange }
+    found += found.count == before ? transientViolations : transientViolations.filter { $0.rule != .offsetRange }
   }
 }

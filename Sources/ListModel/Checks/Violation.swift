@@ -1,6 +1,6 @@
-/// Something that must never be so, and is (EngineRules, "Invariants").
+/// A violated invariant (EngineRules, "Invariants").
 package struct Violation: Equatable, Sendable {
-  /// The invariant that does not hold. The names are stable: sessions and faults speak of them.
+  /// The invariant. The names are stable: sessions and faults use them.
   package enum Rule: String, CaseIterable, Sendable {
     case visibleSet = "visible-set"
     case doubleCell = "double-cell"
@@ -33,7 +33,7 @@ package struct Violation: Equatable, Sendable {
     case wrongImage = "wrong-image"
     case animationTarget = "animation-target"
 
-    /// What the invariant demands, in a sentence.
+    /// What the invariant requires, in a sentence.
     package var summary: String {
       switch self {
       case .visibleSet: "rows with cells are those visible under the edges rule (K1), and the overscan (K21)"
@@ -76,7 +76,7 @@ package struct Violation: Equatable, Sendable {
   package var row: Int?
   /// The cell it is about, if it is about one.
   package var cell: Cell.ID?
-  /// What is wrong, with its numbers.
+  /// What is wrong, with numbers.
   package var message: String
 
   package init(_ rule: Rule, row: Int? = nil, cell: Cell.ID? = nil, _ message: String) {

@@ -1,4 +1,4 @@
-/// Faults in what becomes of cells: reuse, drawing and state.
+/// Faults in reusing and drawing cells, and in their state.
 extension Fault {
   /// Binding does not make a cell dirty: it is drawn only when it was created or tapped (EngineRules, "Drawing").
   package static let redrawDirtyOnly = Fault(
@@ -13,7 +13,7 @@ extension Fault {
     $0.redraw = .whenMarked
   }
 
-  /// The same, but a resized cell is drawn too (EngineRules, "Drawing").
+  /// Like `redrawDirtyOnly`, but a resized cell is drawn too (EngineRules, "Drawing").
   package static let redrawOnSize = Fault(
     "redraw-on-size", "as redraw-dirty-only, but a resized cell is drawn too",
     noticedBy: .staleCell,
@@ -27,7 +27,7 @@ extension Fault {
     $0.redraw = .whenMarkedOrResized
   }
 
-  /// State sits in the cell: binding does not put the row's state in.
+  /// State is stored in the cell: binding does not copy the row's state.
   package static let keepCellState = Fault(
     "keep-cell-state", "liked, marked and selected are kept in the cell, and stay there",
     noticedBy: .cellState,
@@ -41,7 +41,8 @@ extension Fault {
     $0.cellState = .keptInCell
   }
 
-  /// The same, and a leaving cell writes its state into its row: the one fault that changes the truth.
+  /// Like `keepCellState`, and a leaving cell copies its state into its row: the one fault that changes the data
+  /// source.
   package static let keepCellStateWriteBack = Fault(
     "keep-cell-state-write-back", "as keep-cell-state, and a leaving cell writes them into its row",
     noticedBy: .cellState,
@@ -54,7 +55,7 @@ extension Fault {
     $0.cellState = .writtenBack
   }
 
-  /// The n-th cell on screen keeps the state that the n-th had, whatever rows they show.
+  /// The n-th cell on screen keeps the state of the n-th before, whatever rows they show.
   package static let stateBySlot = Fault(
     "state-by-slot", "liked, marked and selected stay with the place on screen, not the row",
     noticedBy: .cellState,
@@ -68,7 +69,7 @@ extension Fault {
     if $0.cellState == .ofRow { $0.cellState = .keptInSlot }
   }
 
-  /// Any pooled cell serves any kind, and stays of its own.
+  /// Any pooled cell serves any kind, and keeps its own.
   package static let poolUnkeyed = Fault(
     "pool-unkeyed", "any pooled cell serves a row of any kind",
     noticedBy: .wrongKind,
@@ -95,7 +96,7 @@ extension Fault {
     $0.capTime = .afterFetches
   }
 
-  /// A cell is dequeued and lost, and a new one is created.
+  /// The dequeued cell is lost, and a new one is created.
   package static let dequeueThenInit = Fault(
     "dequeue-then-init", "the dequeued cell is lost and a new one is created",
     noticedBy: .conservation,
@@ -134,7 +135,7 @@ extension Fault {
     $0.cellsOnReload = .lost
   }
 
-  /// Leavers return after the fetches.
+  /// Leaving cells return after the fetches.
   package static let returnAfter = Fault(
     "return-after", "the cells of leaving rows return after the fetches",
     noticedBy: .returnOrder,

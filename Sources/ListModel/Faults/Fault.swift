@@ -1,20 +1,20 @@
-/// A deliberate mistake laid over the engine, off by default: a named change of the rules into a case that is wrong.
+/// A deliberate bug of the engine, off by default: a named function that changes the rules to a wrong case.
 ///
-/// It changes only what the engine makes of the truth: switched off, a reload gives a sound list again. The one exception
-/// is `keepCellStateWriteBack`. A fault is one `static let` in the file of what it concerns, and its name in that file's list.
+/// A fault only changes what the engine derives from the data source: after it is off, a reload makes the list sound
+/// again. The one exception is `keepCellStateWriteBack`. To add one, write a `static let` in the file of its topic, and
+/// add it to that file's list.
 package struct Fault: Sendable {
   /// Its name, as `fault` takes it.
   package let rawValue: String
   /// What goes wrong, in a line.
   package let summary: String
-  /// An invariant that notices the fault where nothing masks it.
+  /// An invariant that the fault violates where nothing masks it.
   package let noticedBy: Violation.Rule
-  /// Under which circumstances the fault does its work and nobody sees it: what to try, and what to avoid, when one
-  /// hunts it.
+  /// The circumstances in which the fault acts and cannot be seen: what to try, and what to avoid, when hunting it.
   package let masks: String
-  /// The one of the project's own sessions that plays it; its header names the public report.
+  /// The project's own session that demonstrates it; its header names the public report.
   package let session: String?
-  /// What it makes of the rules that profile and policies set.
+  /// Changes the rules that profile and policies define.
   let changeRules: @Sendable (inout Rules) -> Void
 
   init(
@@ -27,7 +27,7 @@ package struct Fault: Sendable {
 }
 
 extension Fault: RawRepresentable, Hashable, CustomStringConvertible {
-  /// The fault of a name, or nil if there is none.
+  /// The fault with a name, or nil.
   package init?(rawValue: String) {
     guard let fault = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = fault
@@ -53,7 +53,7 @@ package struct FaultSet: Equatable, Sendable {
   /// Whether a fault is on. O(1) while none is, else O(faults that are on).
   package func contains(_ fault: Fault) -> Bool { !faults.isEmpty && faults.contains(fault) }
 
-  /// The rules that the engine is to follow: the policies, changed by each fault that is on. O(faults that are on).
+  /// The rules that the engine follows: the policies, changed by each fault that is on. O(faults that are on).
   func rules(from policies: Rules) -> Rules {
     var rules = policies
     for fault in faults { fault.changeRules(&rules) }

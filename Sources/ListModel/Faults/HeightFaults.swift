@@ -1,6 +1,6 @@
-/// Faults in how heights are remembered, measured and summed, and how the offset follows.
+/// Faults in remembering, measuring and summing heights, and in correcting the offset.
 extension Fault {
-  /// A reload forgets the heights that were measured (K10).
+  /// A reload discards measured heights (K10).
   package static let forgetHeightsOnReload = Fault(
     "forget-heights-on-reload", "a reload forgets the measured heights",
     noticedBy: .forgottenHeight,
@@ -13,7 +13,7 @@ extension Fault {
     $0.measuredOnReload = .forgotten
   }
 
-  /// The offset does not follow what is measured above the anchor (K12).
+  /// The offset is not corrected for what is measured above the anchor (K12).
   package static let noCorrection = Fault(
     "no-correction", "the offset does not follow the heights measured above the anchor",
     noticedBy: .correction,
@@ -26,7 +26,7 @@ extension Fault {
     $0.corrects = .never
   }
 
-  /// The offset follows it twice.
+  /// The offset is corrected twice.
   package static let doubleCorrection = Fault(
     "double-correction", "the offset follows the heights measured above the anchor twice",
     noticedBy: .correction,
@@ -38,7 +38,7 @@ extension Fault {
     $0.corrects = .twice
   }
 
-  /// An anchor shift counts rows only, and no headers, footers and gaps (K11).
+  /// The shift of an anchor counts rows only, not headers, footers and gaps (K11).
   package static let noHeaderInCorrection = Fault(
     "no-header-in-correction", "an anchor shift counts rows only, not headers, footers and gaps",
     noticedBy: .correction,
@@ -50,7 +50,7 @@ extension Fault {
     $0.anchorMeasure = .rowsOnly
   }
 
-  /// A reload takes the heights of rows on screen from the cells that they have.
+  /// A reload reads the heights of rows on screen from their cells.
   package static let heightFromCell = Fault(
     "height-from-cell", "a reload takes heights from the cells on screen, and adds 1",
     noticedBy: .recordHeight,
@@ -63,7 +63,7 @@ extension Fault {
     $0.reloadedHeights = .ofCells
   }
 
-  /// `scroll row` places its row by the heights that are known, and not again when others are.
+  /// `scroll row` places its row by the heights known before, and not again after measuring.
   package static let scrollRowOnce = Fault(
     "scroll-row-once", "scroll row places its row once, by heights that are not yet known",
     noticedBy: .correction,

@@ -1,23 +1,23 @@
-/// Heights that go from rows to cells and back, where a fault has it so.
+/// Copying heights between rows and cells, for faults.
 extension Screen {
-  /// The heights that cells on screen have, by their rows' keys.
+  /// The heights of the cells on screen, by row key.
   var heightsByKey: [(key: RowKey, height: Points)] {
     live.compactMap { shown in shown.cell.row.map { ($0, shown.cell.height) } }
   }
 
-  /// Gives the cells on screen the heights of their rows.
+  /// Sets the heights of the cells on screen to those of their rows.
   mutating func noteHeights(in records: Records) {
-    for place in live.indices {
-      if let row = live[place].row { live[place].cell.height = records.heights.height(of: row) }
+    for index in live.indices {
+      if let row = live[index].row { live[index].cell.height = records.heights.height(of: row) }
     }
   }
 }
 
 extension Records {
-  /// Takes the heights of cells for those of rows, a point more for each.
+  /// Sets the heights of rows to those of their cells, plus a point for each.
   ///
-  /// - Parameter rows: the rows that are asked again; nil: all.
-  mutating func take(_ heights: [(key: RowKey, height: Points)], for rows: RowSet? = nil) {
+  /// - Parameter rows: the rows whose heights are read again; nil: all.
+  mutating func takeCellHeights(_ heights: [(key: RowKey, height: Points)], for rows: RowSet? = nil) {
     for (key, height) in heights {
       guard let row = row(of: key), row < rowCount, rows?.contains(row) ?? true else { continue }
       setHeight(of: RowSet(row), to: min(height + .point, .tallestRow + spacing.margin))

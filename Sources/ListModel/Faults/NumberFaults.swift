@@ -1,4 +1,4 @@
-/// Faults in which rows are visible, and what belongs to a number that should belong to a key.
+/// Faults in which rows are visible, and in what is stored by row number instead of key.
 extension Fault {
   /// The edges rule is `closed`, whatever the policy says.
   package static let closedEdges = Fault(
@@ -13,7 +13,7 @@ extension Fault {
     $0.edges = .closed
   }
 
-  /// A cell keeps the number that its row had at the last bind.
+  /// A cell keeps the row number of its last bind.
   package static let staleIndex = Fault(
     "stale-index", "a cell keeps the row number of its last bind",
     noticedBy: .cellIndex,
@@ -27,7 +27,7 @@ extension Fault {
     $0.cellIndex = .ofLastBind
   }
 
-  /// The selection keeps numbers instead of keys.
+  /// The selection stores row numbers instead of keys.
   package static let selectionByIndex = Fault(
     "selection-by-index", "the selection keeps row numbers instead of keys",
     noticedBy: .selection,

@@ -1,4 +1,4 @@
-/// Faults in where the offset may be.
+/// Faults in the range of the offset.
 extension Fault {
   /// The offset is clamped to the content instead of the content less the viewport.
   package static let clampToTotal = Fault(
@@ -38,7 +38,7 @@ extension Fault {
     $0.onContentChange = .movesOffset
   }
 
-  /// The offset is clamped to the content as it was before (K13 the other way round).
+  /// The offset is clamped to the old content height (K13 the other way round).
   package static let offsetBeforeSize = Fault(
     "offset-before-size", "the offset is clamped to the content as it was before",
     noticedBy: .offsetRange,

@@ -1,10 +1,12 @@
 extension RowTable {
-  /// The most rows that are summed one by one.
+  /// The maximum number of rows that are summed one by one.
   package static let maxFloatSums = 10_000_000
 
-  /// The same rows, each from one sum of 32-bit floats to the next. O(rows).
+  /// The same rows with their positions summed in 32-bit floats. O(rows).
   ///
-  /// A record's height is then what lies between two such sums, no longer the row's own.
+  /// A record's height is then the difference between two such sums, not the row's own.
+  ///
+  /// - Throws: `too-many-rows`.
   func summedInFloats() throws(Refusal) -> RowTable {
     guard count <= Self.maxFloatSums else {
       throw Refusal(

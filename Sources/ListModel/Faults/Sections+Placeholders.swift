@@ -1,9 +1,9 @@
-/// What `placeholder-rows` makes of empty sections.
+/// Empty sections under `placeholder-rows`.
 extension Sections {
-  /// How many rows an empty section claims where it has placeholders.
+  /// The number of rows that an empty section pretends to have.
   static let placeholders = 5
 
-  /// The sections as they claim to be where empty ones have placeholders. O(sections).
+  /// The sections with placeholders for empty ones. O(sections).
   var withPlaceholders: Sections {
     var sections = self
     for section in 0..<count where self[section].rows == 0 { sections.add(Self.placeholders, to: section) }

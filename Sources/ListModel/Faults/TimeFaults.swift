@@ -1,6 +1,6 @@
-/// Faults in what happens later: images, updates asked for by binds, animations.
+/// Faults in asynchronous events: images, triggered updates, animations.
 extension Fault {
-  /// A bound cell keeps the image it had until its own arrives.
+  /// A bound cell keeps its old image until the new one arrives.
   package static let noPlaceholder = Fault(
     "no-placeholder", "a bound cell keeps its old image until the new one arrives",
     noticedBy: .wrongImage,
@@ -12,7 +12,7 @@ extension Fault {
     $0.imageOnBind = .kept
   }
 
-  /// An image goes to the cell that asked for it, whatever that shows by then.
+  /// An image is displayed in the cell that requested it, whatever row that shows now.
   package static let deliverToCell = Fault(
     "deliver-to-cell", "an image is shown in its cell, whatever row that shows by then",
     noticedBy: .wrongImage,
@@ -26,7 +26,7 @@ extension Fault {
     $0.delivery = .toCell
   }
 
-  /// An image goes to whatever row has the number now that its row had when it was asked for.
+  /// An image is displayed in whatever row now has the number that its row had at the request.
   package static let deliverToIndex = Fault(
     "deliver-to-index", "an image is shown in whatever row has its row's old number",
     noticedBy: .wrongImage,
@@ -40,7 +40,7 @@ extension Fault {
     $0.delivery = .toNumber
   }
 
-  /// An update that is asked for while a row is bound runs at once, within the pass (K17 the other way round).
+  /// An update that is triggered while a row is bound runs at once, within the pass (K17 the other way round).
   package static let nestedPass = Fault(
     "nested-pass", "an update made during a pass runs at once, within the pass",
     noticedBy: .conservation,
@@ -54,7 +54,7 @@ extension Fault {
     $0.reentrancy = .nested
   }
 
-  /// Each tick of an animation writes an offset that was known when it began.
+  /// Each tick of an animation sets an offset that was computed at its start.
   package static let animationAbsolute = Fault(
     "animation-absolute", "each tick of an animation writes an offset computed at its start",
     noticedBy: .animationTarget,

@@ -1,6 +1,6 @@
-/// Faults in how the view takes updates in.
+/// Faults in applying updates to the view.
 extension Fault {
-  /// Remembered heights belong to the number of a row, not to its key.
+  /// Remembered heights are assigned by row number, not by key.
   package static let heightsByIndex = Fault(
     "heights-by-index", "heights are remembered by row number, not by key",
     noticedBy: .recordHeight,
@@ -13,7 +13,7 @@ extension Fault {
     $0.heightOwner = .number
   }
 
-  /// The view plays the edits of a batch one after another.
+  /// The view applies the edits of a batch one after another.
   package static let batchAsSequence = Fault(
     "batch-as-sequence", "the view applies a batch as a sequence of edits",
     noticedBy: .recordOrder,
@@ -26,7 +26,7 @@ extension Fault {
     $0.editOrder = .oneByOne
   }
 
-  /// The view carries out the deletes of a batch one by one from the first on.
+  /// The view applies the deletes of a batch one by one from the first on.
   package static let deletesAscending = Fault(
     "deletes-ascending", "the view deletes rows one by one, the first row first",
     noticedBy: .recordOrder,
@@ -39,7 +39,7 @@ extension Fault {
     if $0.editOrder == .together { $0.editOrder = .deletesAscending }
   }
 
-  /// The view carries out moves after inserts and deletes, with the numbers of then.
+  /// The view applies moves after inserts and deletes, with the numbers after those.
   package static let movesInSecondBatch = Fault(
     "moves-in-second-batch", "the view applies moves after all inserts and deletes",
     noticedBy: .recordOrder,
@@ -51,7 +51,7 @@ extension Fault {
     if $0.editOrder != .oneByOne { $0.editOrder = .movesLast }
   }
 
-  /// A cell whose row is reloaded gets what has that row's old number now.
+  /// A reloaded cell displays the row that now has the old number.
   package static let reloadInNewSpace = Fault(
     "reload-in-new-space", "a reloaded cell gets the row that now has its old number",
     noticedBy: .staleCell,
@@ -77,7 +77,7 @@ extension Fault {
     $0.countBefore = .ofChangedSource
   }
 
-  /// A section without rows says that it has five.
+  /// A section without rows reports five.
   package static let placeholderRows = Fault(
     "placeholder-rows", "an empty section says that it has five rows",
     noticedBy: .recordCount,

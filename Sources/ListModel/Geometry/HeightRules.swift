@@ -1,40 +1,40 @@
-/// What a reload makes of heights that were measured (K10).
+/// What a reload does with measured heights (K10).
 package enum MeasuredOnReload: Sendable {
-  /// They are remembered, as stale.
+  /// They are kept, and become stale.
   case remembered
-  /// They are as if never measured; only a fault has it so.
+  /// They are dropped; only for a fault.
   case forgotten
 }
 
-/// Where a reload takes the heights of rows from that have cells.
+/// Where a reload reads the heights of rows that have cells.
 package enum ReloadedHeights: Sendable {
   case ofSource
-  /// From their cells as they were last bound, and a point for a separator; only a fault has it so.
+  /// From the cells, as of their last bind, plus a point for a separator; only for a fault.
   case ofCells
 }
 
-/// What a measured height of 0 counts as.
+/// How a measured height of 0 is interpreted.
 package enum ZeroHeight: Sendable {
   case known
-  /// As unknown, so that every pass asks again; only a fault has it so.
+  /// As unknown, so that every pass measures the row again; only for a fault.
   case unknown
 }
 
-/// How high rows are taken to be that were never measured.
+/// The assumed height of rows that were never measured.
 package enum NeverMeasured: Sendable {
   case estimate
-  /// The median of those that were measured; only a fault has it so.
+  /// The median of the measured rows; only for a fault.
   case median
 }
 
 /// How heights are summed (K2).
 package enum HeightSums: Sendable {
   case exact
-  /// In 32-bit floats, one row after another; only a fault has it so.
+  /// In 32-bit floats, row by row; only for a fault.
   case float32
 }
 
-/// How high the content is taken to be (K2, EngineRules, "Policies", `content`).
+/// How the height of the content is computed (K2, EngineRules, "Policies", `content`).
 package enum ContentRule: String, CaseIterable, Sendable {
   case exact
   case averaged

@@ -1,15 +1,17 @@
-/// A content that is guessed from the first rows (EngineRules, "Policies", `content averaged`).
+/// Extrapolating the height of the content from the first rows (EngineRules, "Policies", `content averaged`).
 extension Records {
-  /// Takes the rows down to one for reached. Answers whether fewer were before.
-  mutating func reach(_ row: Int?) -> Bool {
+  /// Marks the rows up to a row as reached.
+  ///
+  /// - Returns: whether more rows are reached than before.
+  mutating func markReached(_ row: Int?) -> Bool {
     let reached = min(count, (row ?? -1) + 1)
     guard reached > averagedRows ?? 0 else { return false }
     averagedRows = reached
     return true
   }
 
-  /// The content as high as if all rows were as high as the first of them on average; what it really is where none or
-  /// all are known. O(log n).
+  /// The height of the content if all rows had the average height of the reached ones; the exact height if none or all
+  /// are reached. O(log n).
   func averaged(_ content: Points) -> Points {
     guard let reached = averagedRows, reached > 0, reached < count else { return content }
     return bottom(of: reached - 1).scaled(by: count, over: reached)
@@ -17,10 +19,10 @@ extension Records {
 }
 
 extension Points {
-  /// The length times one number, divided by another, to the nearest thousandth; no more than a content may be high.
+  /// The length times one number, divided by another, rounded to a thousandth and limited to the largest content.
   fileprivate func scaled(by count: Int, over divisor: Int) -> Points {
     let product = thousandths.multipliedFullWidth(by: Int64(count))
-    // How often 2⁶³ goes into the product: as often as the divisor, and the quotient is too large.
+    // The quotient is too large if 2⁶³ is contained in the product at least `divisor` times.
     guard product.high * 2 + Int64(product.low >> 63) < Int64(divisor) else { return .farthest }
     let (quotient, remainder) = Int64(divisor).dividingFullWidth(product)
     return Points(thousandths: remainder * 2 < Int64(divisor) ? quotient : quotient + 1).inReach

@@ -1,59 +1,60 @@
-/// Where rows stand (K2): the sums of heights, and what headers, footers, gap and margin add to them.
+/// Positions of rows (K2): sums of heights, plus headers, footers, gap and margin.
 ///
-/// With one section and no gap each question is one descent of the row tree. Otherwise the section is found first by
-/// halving, O(log sections × log n), and with a gap the row in it in the same way.
+/// With one section and no gap, each query is one descent of the row tree. Otherwise a binary search finds the section
+/// first, O(log sections × log n); with a gap a second one finds the row in it.
 extension Records {
-  /// Whether the rows stand one under another with nothing between them.
+  /// Whether nothing stands between the rows.
   private var isPlain: Bool { sections.count == 1 && spacing.gap == .zero }
 
-  /// The height of everything (K2), or of what a window holds. O(1), with a window O(log n).
+  /// The height of the content (K2), or of the sliding window's strip. O(1), with a window O(log n).
   package var content: Points {
     guard let window else { return averaged(sum) }
     guard let last = window.last else { return .zero }
     return edge(of: last) + heights.height(of: last) - origin
   }
 
-  /// The height of all rows and of what stands around them (K2). O(1).
-  var sum: Points { heights.total + sections.trim + spacing.gap * sections.seams }
+  /// The height of all rows, headers, footers and gaps (K2). O(1).
+  var sum: Points { heights.total + sections.boundaryHeight + spacing.gap * sections.seams }
 
   /// The top edge of a row's record. O(log n).
   package func y(of row: Int) -> Points { window == nil ? edge(of: row) : edge(of: row) - origin }
 
-  /// The same, and for the number of rows the end of the content.
+  /// The top edge of a row; for the number of rows the end of the content.
   func start(of row: Int) -> Points { row < count ? y(of: row) : content }
 
-  /// Where a window begins among all rows.
+  /// The top edge of the sliding window's first row among all rows; 0 without a window.
   var origin: Points { window?.first.map(edge) ?? .zero }
 
-  /// The top edge of a row's record among all rows.
+  /// The top edge of a row among all rows.
   private func edge(of row: Int) -> Points {
-    let place = heights.offset(of: row)
-    if isPlain { return place + spacing.margin + sections.trim(above: 0) }
+    let position = heights.offset(of: row)
+    if isPlain { return position + spacing.margin + sections.boundaryHeight(above: 0) }
     let section = sections.section(of: row)
-    return place + lead(of: section) + spacing.gap * (row - sections.firstRow(of: section))
+    return position + lead(of: section) + spacing.gap * (row - sections.firstRow(of: section))
   }
 
   /// The bottom edge of a row's record. O(log n).
   package func bottom(of row: Int) -> Points { y(of: row) + heights.height(of: row) }
 
-  /// The top edge of a section, where its header begins, or for the number of sections the end of the last one, among
-  /// all rows (K2). A gap between rows belongs to the section of the row above it, the margin to nothing. O(log n).
+  /// The top edge of a section, where its header begins; for the number of sections the end of the last one; both among
+  /// all rows (K2). A gap between rows belongs to the section of the row above it, the margin to none. O(log n).
   package func top(of section: Int) -> Points {
     let rows = heights.offset(of: sections.firstRow(of: section))
     guard section < sections.count else { return sum }
-    return rows + sections.trim(above: section) - sections[section].header + spacing.gap
+    return rows + sections.boundaryHeight(above: section) - sections[section].header + spacing.gap
       * sections.seams(before: section)
   }
 
-  /// What stands above the first row of a section besides rows.
+  /// The height of everything above the first row of a section except rows.
   private func lead(of section: Int) -> Points {
-    spacing.margin + sections.trim(above: section) + spacing.gap * sections.seams(before: section)
+    spacing.margin + sections.boundaryHeight(above: section) + spacing.gap * sections.seams(before: section)
   }
 
-  /// How many rows end at or above an edge: the number of the first row with `y + height > edge`. O(log n).
-  package func rows(endingAtOrBefore place: Points) -> Int {
-    let edge = place + origin
-    if isPlain { return heights.rows(endingAtOrBefore: edge - spacing.margin - sections.trim(above: 0)) }
+  /// The number of rows that end at or above an edge, which is the number of the first row with `y + height > edge`.
+  /// O(log n).
+  package func rows(endingAtOrBefore position: Points) -> Int {
+    let edge = position + origin
+    if isPlain { return heights.rows(endingAtOrBefore: edge - spacing.margin - sections.boundaryHeight(above: 0)) }
     let section = (0..<sections.count).partitioningIndex { section in
       let rows = sections.rows(of: section)
       return
@@ -67,13 +68,16 @@ extension Records {
     return min(max(heights.rows(endingAtOrBefore: edge - lead(of: section)), rows.lowerBound), rows.upperBound)
   }
 
-  /// How many rows end above an edge: the number of the first row with `y + height >= edge`. O(log n).
+  /// The number of rows that end above an edge, which is the number of the first row with `y + height >= edge`. O(log
+  /// n).
   package func rows(endingBefore edge: Points) -> Int { rows(endingAtOrBefore: edge - .thousandth) }
 
-  /// How many rows start above an edge: the number of the first row with `y >= edge`. O(log n).
-  package func rows(startingBefore place: Points) -> Int {
-    let edge = place + origin
-    if isPlain { return heights.rows(startingBefore: edge - spacing.margin - sections.trim(above: 0), in: 0..<count) }
+  /// The number of rows that start above an edge, which is the number of the first row with `y >= edge`. O(log n).
+  package func rows(startingBefore position: Points) -> Int {
+    let edge = position + origin
+    if isPlain {
+      return heights.rows(startingBefore: edge - spacing.margin - sections.boundaryHeight(above: 0), in: 0..<count)
+    }
     let section = (0..<sections.count).partitioningIndex { section in
       let rows = sections.rows(of: section)
       return
@@ -86,20 +90,20 @@ extension Records {
     return heights.rows(startingBefore: edge - lead(of: section), in: rows)
   }
 
-  /// How many rows start at or above an edge. O(log n).
+  /// The number of rows that start at or above an edge. O(log n).
   package func rows(startingAtOrBefore edge: Points) -> Int { rows(startingBefore: edge + .thousandth) }
 }
 
 extension RowTree {
-  /// The number of the first row of a range whose top edge is at or below a place: every row but the tree's first
-  /// starts where the one before it ends.
-  fileprivate func rows(startingBefore place: Points, in rows: Range<Int>) -> Int {
-    guard !rows.isEmpty, place > offset(of: rows.lowerBound) else { return rows.lowerBound }
-    return min(max(self.rows(endingBefore: place) + 1, rows.lowerBound), rows.upperBound)
+  /// The number of the first row of a range whose top edge is at or below an edge: every row but the first starts where
+  /// the one before it ends.
+  fileprivate func rows(startingBefore position: Points, in rows: Range<Int>) -> Int {
+    guard !rows.isEmpty, position > offset(of: rows.lowerBound) else { return rows.lowerBound }
+    return min(max(self.rows(endingBefore: position) + 1, rows.lowerBound), rows.upperBound)
   }
 }
 
 extension Points {
-  /// The finest length there is.
+  /// The smallest positive length.
   fileprivate static let thousandth = Points(thousandths: 1)
 }

@@ -1,29 +1,30 @@
-/// What can be seen and read of the viewport (K22).
+/// What is readable in the viewport (K22).
 extension Records {
-  /// The header that stands at an edge of the readable part: that of the section which holds the edge, if it has one.
-  /// O(log² sections).
+  /// The sticky header at the upper edge of the readable part: that of the section which contains the edge, if it has
+  /// one. O(log² sections).
   func stickyHeader(at edge: Points) -> StickyHeader? {
-    let place = edge + origin
-    let section = (0..<sections.count).partitioningIndex { top(of: $0 + 1) > place }
-    guard section < sections.count, top(of: section) <= place else { return nil }
+    let position = edge + origin
+    let section = (0..<sections.count).partitioningIndex { top(of: $0 + 1) > position }
+    guard section < sections.count, top(of: section) <= position else { return nil }
     let header = sections[section].header
     guard header > .zero else { return nil }
     return StickyHeader(section: section, y: min(edge, top(of: section + 1) - header - origin), height: header)
   }
 
-  /// Whether at least one point of a row stands in a part of the viewport, if there is such a part. O(log n).
+  /// Whether at least a point of a row is in a part of the viewport, if the part is not empty. O(log n).
   func canBeRead(_ row: Int, from top: Points, to bottom: Points) -> Bool {
     top < bottom && isInView(row, from: top, to: bottom)
   }
 
-  /// Whether at least one point of a row stands between two edges. O(log n).
+  /// Whether at least a point of a row is between two edges. O(log n).
   package func isInView(_ row: Int, from top: Points, to bottom: Points) -> Bool {
     let y = y(of: row)
     return y < bottom && y + heights.height(of: row) > top
   }
 
-  /// Whether every row stands where it stands in other records, as nothing has touched either. O(1) for one section.
-  func standsAs(_ other: Records) -> Bool {
-    table.isIdentical(to: other.table) && spacing == other.spacing && extent == other.extent
+  /// Whether every row has the same position as in other records, because both share their storage. O(1) for one
+  /// section.
+  func hasSamePositions(as other: Records) -> Bool {
+    table.isIdentical(to: other.table) && spacing == other.spacing && contentRows == other.contentRows
   }
 }

@@ -1,72 +1,74 @@
 /// The rows that have cells: the visible ones, and those that the overscan policies add (K21).
 extension Records {
-  /// The rows that have cells where the viewport stands, and why (K21).
+  /// The rows that get cells, and why (K21).
   struct Rendered {
     /// The visible rows.
     var visible: RowSet
-    /// These and the overscan.
+    /// The visible rows and the overscan.
     var rendered: RowSet
-    /// These and the first rows that are retained.
+    /// The rendered rows, and the first rows that are always retained.
     var all: RowSet
 
-    /// Whether a limit has left rows out.
+    /// Whether `render-limit` has left out rows.
     var isCut = false
 
-    /// Counts rows in that have cells for another reason.
+    /// Adds rows that get cells for another reason.
     mutating func add(_ rows: RowSet, asVisible isVisible: Bool = false) {
       if isVisible { visible = visible.union(rows) }
       (rendered, all) = (rendered.union(rows), all.union(rows))
     }
 
-    /// Leaves out rows that are not visible and would get cells now, but for so many: those nearest to the visible ones,
-    /// of two at equal distance the lower one (K21). O(rows).
+    /// Removes rows that are not visible and have no cell yet, except the `maximum` nearest to the visible ones; of two at
+    /// equal distance the lower one is nearer (K21). O(rows).
     ///
     /// - Parameters:
-    ///   - shown: the rows that have cells already.
-    ///   - first: how many rows from the first on get cells in any case.
-    /// - Returns: how many of these rows get cells.
-    mutating func limit(to most: Int, besides shown: RowSet, first: Int) -> Int {
+    ///   - shown: the rows that already have cells.
+    ///   - first: the number of first rows that get cells in any case.
+    /// - Returns: how many new rows get cells.
+    mutating func limit(to maximum: Int, besides shown: RowSet, first: Int) -> Int {
       let settled = visible.union(all.intersection(shown)).union(all.intersection(RowSet(0..<first)))
       let new = all.subtracting(settled)
-      guard new.count > most else { return new.count }
+      guard new.count > maximum else { return new.count }
       let (top, bottom) = (visible.first ?? 0, visible.last ?? 0)
       let distance = { (row: Int) in row < top ? 2 * (top - row) + 1 : 2 * (row - bottom) }
-      let nearest = new.rows.sorted { distance($0) < distance($1) }.prefix(most)
+      let nearest = new.rows.sorted { distance($0) < distance($1) }.prefix(maximum)
       all = settled.union(RowSet(nearest.map { $0..<$0 + 1 }))
       rendered = rendered.intersection(all)
       isCut = true
-      return most
+      return maximum
     }
   }
 
-  /// The rows that are to have cells where the viewport stands. O(log n + rows).
+  /// The rows that get cells for a viewport. O(log n + rows).
   ///
   /// - Parameters:
-  ///   - side: where overscan goes that is not the same on both sides.
-  ///   - ahead: how far on rows get cells; the visible ones among them are those in the viewport (`projection`).
-  ///   - flat: rows that no layout reaches: the edges rule does not count them; as so many rows of overscan, and among the
-  ///     first, they have cells all the same.
+  ///   - side: the side of the overscan, if it is not the same on both.
+  ///   - ahead: the projected distance; visible are then the rows in both the viewport and the shifted viewport
+  ///     (`projection`).
+  ///   - excluded: rows without height that no layout reaches: the edges rule ignores them, but overscan by rows and
+  ///     `keep-first` may still give them cells.
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func renderedRows(
     from start: Points, to end: Points, side: ViewportSide?, ahead: Points = .zero, by rules: Rules,
-    leavingOut flat: RowSet
+    excluding excluded: RowSet
   ) throws(Refusal) -> Rendered {
-    var visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules.edges)).subtracting(flat)
+    var visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules.edges)).subtracting(excluded)
     guard window == nil else { return Rendered(visible: visible, rendered: visible, all: visible) }
     let (from, to) = (start + ahead, end + ahead)
     var rendered = visible
     if ahead != .zero {
-      rendered = RowSet(ascending: try visibleRows(from: from, to: to, by: rules.edges)).subtracting(flat)
+      rendered = RowSet(ascending: try visibleRows(from: from, to: to, by: rules.edges)).subtracting(excluded)
     }
     rendered = rendered.union(
-      try rows(beyond: rendered, from: from, to: to, side: side, by: rules, leavingOut: flat))
+      try rows(beyond: rendered, from: from, to: to, side: side, by: rules, excluding: excluded))
     if ahead != .zero { visible = visible.intersection(rendered) }
     let all = rendered.union(firstRows(by: rules))
     try checkCount(all.count, as: "rendered")
     return Rendered(visible: visible, rendered: rendered, all: all)
   }
 
-  /// The rows above the first that has a cell which end at the upper edge, and had a cell before (`kept-top`), ascending.
+  /// The rows just above the first one with a cell that end at the upper edge and had a cell before (`kept-top`),
+  /// ascending.
   func rowsKept(
     above first: Int, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
     _ hadCell: (Int) -> Bool
@@ -84,15 +86,15 @@ extension Records {
     return kept > 0 ? RowSet(0..<kept) : RowSet()
   }
 
-  /// The rows that the overscan adds around the viewport, maybe with some that are visible.
+  /// The rows that the overscan adds around the viewport; they may include visible rows.
   private func rows(
     beyond visible: RowSet, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
-    leavingOut flat: RowSet
+    excluding excluded: RowSet
   ) throws(Refusal) -> RowSet {
     if rules.overscan.reach(of: end - start) > .zero {
       let wide = rules.overscanEdges(from: start, to: end, in: sum, side: side)
       let rows = try visibleRows(from: wide.start, to: wide.end, by: rules.edges, as: "rendered")
-      return RowSet(ascending: rows).subtracting(flat)
+      return RowSet(ascending: rows).subtracting(excluded)
     }
     guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
     return RowSet(max(0, first - rules.overscan.extraRows)..<min(count, last + rules.overscan.extraRows + 1))
@@ -103,6 +105,6 @@ extension Rules {
   /// Whether rows outside the viewport have cells (K21).
   package var rendersMore: Bool { overscan != .none || keepFirst > 0 || projection != .off }
 
-  /// Whether rows outside the viewport may have cells, but for those that are retained (K21, K23).
+  /// Whether rows outside the viewport may have cells, not counting retained ones (K21, K23).
   package var rendersBeyond: Bool { overscan != .none || leaving != .atOnce || projection != .off }
 }

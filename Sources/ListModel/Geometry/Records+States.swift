@@ -1,26 +1,26 @@
-/// Which rows of the view are liked, marked or selected (EngineRules, "Words").
+/// The rows that are liked, marked or selected (EngineRules, "Words").
 extension Records {
-  /// The rows that have one state, ascending; for `.selected` those that the engine takes for selected. O(1) while there
-  /// are none, else O(runs of keys).
+  /// The rows with a state, ascending; for `.selected` the rows that the engine treats as selected. O(1) if there are
+  /// none, else O(runs of keys).
   func rows(with state: CellState, _ states: RowStates, by rule: SelectionRule) -> RowSet {
     if state == .selected, rule == .byNumber { return selectedNumbers.intersection(RowSet(0..<count)) }
     return order.rows(ofKeyNumbers: states[state])
   }
 
-  /// The same where they are few and stand in few ranges, else how many they are. O(log² runs) where each key that has the
-  /// state is one of a row of the view, and few of them stand next to each other; else O(runs).
+  /// The rows with a state if they form few ranges, else only their count. O(log² runs) if every key with the state
+  /// belongs to a row of the view and few of these rows are neighbours; else O(runs).
   func rowsInBrief(with state: CellState, of data: DataSource, by rule: SelectionRule) -> RowsInBrief {
     if rule == .byKey || state != .selected {
       if data.states.count(of: state) == 0 { return .few(RowSet()) }
       if let count = manyRows(with: state, of: data) { return .many(count) }
     }
     let rows = rows(with: state, data.states, by: rule)
-    return rows.ranges.count > RowsInBrief.mostRanges ? .many(rows.count) : .few(rows)
+    return rows.ranges.count > RowsInBrief.maxRanges ? .many(rows.count) : .few(rows)
   }
 
-  /// How many rows have a state, where a look at the first of them tells that they stand in many ranges.
+  /// The number of rows with a state, if a look at the first of them shows that they form many ranges; else nil.
   private func manyRows(with state: CellState, of data: DataSource) -> Int? {
-    guard data.states.count(of: state) > RowsInBrief.mostRanges, order.isIdentical(to: data.wholeTable.order) else {
+    guard data.states.count(of: state) > RowsInBrief.maxRanges, order.isIdentical(to: data.wholeTable.order) else {
       return nil
     }
     var (starts, looks) = (0, 0)
@@ -31,12 +31,12 @@ extension Records {
       {
         starts += 1
       }
-      return starts <= RowsInBrief.mostRanges && looks < RowsInBrief.mostLooks
+      return starts <= RowsInBrief.maxRanges && looks < RowsInBrief.maxLooks
     }
-    return starts > RowsInBrief.mostRanges ? data.states.count(of: state) : nil
+    return starts > RowsInBrief.maxRanges ? data.states.count(of: state) : nil
   }
 
-  /// The state of a row as it is put into a cell. O(log n), O(1) while no row has any.
+  /// The state that a bind copies into the row's cell. O(log n), O(1) while no row has a state.
   func state(ofRow row: Int, _ states: RowStates, by rule: SelectionRule) -> CellState {
     var state: CellState = states.isEmpty ? [] : states.state(of: key(of: row))
     if rule == .byNumber {
@@ -47,13 +47,13 @@ extension Records {
   }
 }
 
-/// Rows, or only their number where they stand in many ranges.
+/// Rows, or only their number if they form many ranges.
 package enum RowsInBrief: Equatable, Sendable {
   case few(RowSet)
   case many(Int)
 
-  /// Rows in more ranges are only counted.
-  static let mostRanges = 5
-  /// So many runs of keys are looked at before all of them are.
-  static let mostLooks = 64
+  /// Above this number of ranges rows are only counted.
+  static let maxRanges = 5
+  /// The number of runs of keys that are examined before all rows are computed.
+  static let maxLooks = 64
 }

@@ -1,56 +1,57 @@
-/// Looking for rows that are to be measured (EngineRules, "Estimates").
+/// Finding rows that need to be measured (EngineRules, "Estimates").
 extension Records {
-  /// Whether all heights are known exactly. O(1).
+  /// Whether all heights are exact. O(1).
   package var isExact: Bool { heightSources == nil }
 
-  /// The first of some rows that is not exact and counts as visible. O(log n) for each row passed over.
+  /// The first row of a range that is not exact and counts as visible. O(log n) for each row that is skipped.
   func firstUnknown(in all: Range<Int>, but asked: Set<Int>, by edges: EdgesRule) -> Int? {
     var rows = all
     while let row = heightSources?.first(but: .exact, in: rows) {
-      let isFlat = isHidden(row, by: edges)
-      if !isFlat, !asked.contains(row) { return row }
-      // From a row without height the way is to the next that has one, however many lie between.
-      rows = min(isFlat ? nextWithHeight(from: row) : row + 1, rows.upperBound)..<rows.upperBound
+      let isZeroHeight = isHidden(row, by: edges)
+      if !isZeroHeight, !asked.contains(row) { return row }
+      // Skip all consecutive rows without height at once.
+      rows = min(isZeroHeight ? nextWithHeight(from: row) : row + 1, rows.upperBound)..<rows.upperBound
     }
     return nil
   }
 
-  /// The last of some rows that is not exact and counts as visible. O(log n) for each row passed over.
+  /// The last row of a range that is not exact and counts as visible. O(log n) for each row that is skipped.
   func lastUnknown(in all: Range<Int>, but asked: Set<Int>, by edges: EdgesRule) -> Int? {
     var rows = all
     while let row = heightSources?.last(but: .exact, in: rows) {
-      let isFlat = isHidden(row, by: edges)
-      if !isFlat, !asked.contains(row) { return row }
-      rows = rows.lowerBound..<max(isFlat ? endWithHeight(before: row) : row, rows.lowerBound)
+      let isZeroHeight = isHidden(row, by: edges)
+      if !isZeroHeight, !asked.contains(row) { return row }
+      rows = rows.lowerBound..<max(isZeroHeight ? endWithHeight(before: row) : row, rows.lowerBound)
     }
     return nil
   }
 
-  /// Whether rows without height are not visible, wherever they are.
-  private func hidesFlatRows(by edges: EdgesRule) -> Bool { edges == .halfOpen && extent == .whole }
+  /// Whether the edges rule never shows rows without height.
+  private func hidesZeroHeightRows(by edges: EdgesRule) -> Bool { edges == .halfOpen && contentRows == .all }
 
-  /// Whether a row is not visible wherever it is, as it has no height.
+  /// Whether a row is never visible, because it has no height.
   private func isHidden(_ row: Int, by edges: EdgesRule) -> Bool {
-    hidesFlatRows(by: edges) && heights.height(of: row) == .zero
+    hidesZeroHeightRows(by: edges) && heights.height(of: row) == .zero
   }
 
-  /// The first row from a row on that has a height. O(log n).
+  /// The first row at or below a row that has a height. O(log n).
   private func nextWithHeight(from row: Int) -> Int { heights.rows(endingAtOrBefore: heights.offset(of: row)) }
 
-  /// The end of the rows that have a height above a row. O(log n).
+  /// The end of the rows with a height above a row. O(log n).
   private func endWithHeight(before row: Int) -> Int {
     let top = heights.offset(of: row)
     return top == .zero ? 0 : min(row, heights.rows(endingBefore: top) + 1)
   }
 
-  /// The first of the rows without height that end the list; as many as there are rows: it ends with another. O(log n).
-  var firstFlatAtEnd: Int {
+  /// The first of the rows without height at the end of the list; the number of rows if the last one has a height.
+  /// O(log n).
+  var firstTrailingZeroHeightRow: Int {
     count > 0 && heights.height(of: count - 1) == .zero ? endWithHeight(before: count - 1) : count
   }
 
-  /// The first of some rows that counts as visible by its height.
+  /// The first row of a set whose height makes it visible.
   func firstShown(of rows: RowSet, by edges: EdgesRule) -> Int? {
-    guard hidesFlatRows(by: edges) else { return rows.first }
+    guard hidesZeroHeightRows(by: edges) else { return rows.first }
     for range in rows.ranges {
       var first = range.lowerBound
       for run in heights.eachRun(in: range) {
@@ -61,9 +62,9 @@ extension Records {
     return nil
   }
 
-  /// The last of some rows that counts as visible by its height. O(ranges × log n).
+  /// The last row of a set whose height makes it visible. O(ranges × log n).
   func lastShown(of rows: RowSet, by edges: EdgesRule) -> Int? {
-    guard hidesFlatRows(by: edges) else { return rows.last }
+    guard hidesZeroHeightRows(by: edges) else { return rows.last }
     for range in rows.ranges.reversed() {
       let last = range.upperBound - 1
       let row = heights.height(of: last) > .zero ? last : endWithHeight(before: last) - 1
@@ -72,30 +73,30 @@ extension Records {
     return nil
   }
 
-  /// Gives rows that were never measured the median of those that were. O(n).
-  mutating func spreadMedian() {
-    guard let median = learned(.median) else { return }
+  /// Sets rows that were never measured to the median of the measured rows. O(n).
+  mutating func assignMedian() {
+    guard let median = measuredEstimate(.median) else { return }
     setHeight(of: rows(known: .estimated, in: RowSet(0..<count)), to: median)
   }
 
-  /// What the rows that were measured have taught of the others, if that is other than the estimate; nil: nothing (K24).
-  /// O(runs of heights × log n).
-  func lesson(_ rule: LearnedEstimate) -> Points? {
-    // Where all are known there is nothing to guess, and the estimate stays; it is above 0.
+  /// The estimate computed from the measured rows, if it differs from the present one; else nil (K24). O(runs of
+  /// heights × log n).
+  func newEstimate(_ rule: LearnedEstimate) -> Points? {
+    // If all heights are exact the estimate stays; an estimate is above 0.
     guard rule != .fixed, !isExact, rows(known: .exact, in: RowSet(0..<count)).count < count,
-      let height = learned(rule), height > spacing.margin, height != estimate.map({ $0 + spacing.margin })
+      let height = measuredEstimate(rule), height > spacing.margin, height != estimate.map({ $0 + spacing.margin })
     else { return nil }
     return height
   }
 
-  /// Lets rows that were never measured be so high with their margin, and new rows, too.
-  mutating func learn(_ height: Points) {
+  /// Changes the estimate, and the height of all rows that were never measured; `height` includes the margin.
+  mutating func applyEstimate(_ height: Points) {
     estimate = height - spacing.margin
     setHeight(of: rows(known: .estimated, in: RowSet(0..<count)), to: height)
   }
 
-  /// What the rows have taught whose heights are known exactly; nil: nothing.
-  private func learned(_ rule: LearnedEstimate) -> Points? {
+  /// The average or median height of the exact rows; nil: there are none.
+  private func measuredEstimate(_ rule: LearnedEstimate) -> Points? {
     var runs = rows(known: .exact, in: RowSet(0..<count)).ranges.flatMap { Array(heights.eachRun(in: $0)) }
     let known = runs.reduce(0) { $0 + $1.count }
     guard known > 0 else { return nil }

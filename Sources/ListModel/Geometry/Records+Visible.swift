@@ -1,6 +1,6 @@
 /// The rows that the `edges` rule calls visible (K1, EngineRules, "Policies").
 extension Records {
-  /// The most rows that may be visible at once (K19).
+  /// The maximum number of visible rows (K19).
   static let maxVisible = 100_000
 
   /// The visible rows, ascending. O(log n + rows).
@@ -25,9 +25,9 @@ extension Records {
     return rowsWithHeight(in: candidates, count: shown)
   }
 
-  /// Checks that so many rows may have cells at once.
+  /// Checks that `count` rows may have cells at once.
   ///
-  /// - Parameter what: what they would be.
+  /// - Parameter what: the word for these rows in the message.
   /// - Throws: `too-many-visible` (K19).
   func checkCount(_ count: Int, as what: String) throws(Refusal) {
     guard count > Self.maxVisible else { return }
@@ -36,13 +36,13 @@ extension Records {
       advice: "a smaller viewport or taller rows")
   }
 
-  /// The range outside of which no row is visible; within it only rows without height may be left out.
+  /// A range that contains all visible rows; only rows without height in it may be invisible.
   func visibleRange(from start: Points, to end: Points, by edges: EdgesRule) -> Range<Int> {
     if let window { return window }
     return count > 0 ? candidateRows(from: start, to: end, by: edges) : 0..<0
   }
 
-  /// The same where there are rows, and no window.
+  /// The same if there are rows and no sliding window.
   private func candidateRows(from start: Points, to end: Points, by edges: EdgesRule) -> Range<Int> {
     let rows: (first: Int, end: Int) =
       switch edges {
@@ -52,7 +52,7 @@ extension Records {
       case .halfOpenZero:
         (min(self.rows(endingAtOrBefore: start), self.rows(startingBefore: start)), self.rows(startingBefore: end))
       case .toLastPoint:
-        // No row holds a point above the content.
+        // No row contains a point above the content.
         (
           self.rows(endingAtOrBefore: start),
           end < .point ? 0 : min(count, self.rows(endingAtOrBefore: end - .point) + 1)
@@ -71,39 +71,39 @@ extension Records {
     return fallback(first: rows.first, start: start, by: edges)
   }
 
-  /// The rows from the one that reaches into a viewport on, as long as the one before ends above its end.
+  /// The rows from the one at the viewport's top edge on, as long as the row before ends above the bottom edge.
   private func laidOut(from start: Points, to end: Points) -> (first: Int, end: Int) {
     let first = start <= .zero ? 0 : rows(endingAtOrBefore: start)
     guard first < count, y(of: first) < end else { return (0, 0) }
     return (first, min(count, max(first, rows(endingBefore: end)) + 1))
   }
 
-  /// The rows from the one that a binary search for a place meets, as long as the one before ends above another.
+  /// The rows from the one that a binary search for an offset finds, as long as the row before ends above `end`.
   private func nearestStart(from start: Points, to end: Points) -> (first: Int, end: Int) {
     let first = rowMet(at: start)
     return (first, min(count, max(first, self.rows(endingBefore: end)) + 1))
   }
 
-  /// The rows from the first that ends below a place, as long as the one before ends above another.
+  /// The rows from the first that ends below an offset, as long as the row before ends above `end`.
   private func throughEnd(from start: Points, to end: Points) -> (first: Int, end: Int) {
     let first = min(self.rows(endingAtOrBefore: start), count - 1)
     return (first, min(count, max(first, self.rows(endingBefore: end)) + 1))
   }
 
-  /// The row at whose top edge a binary search for a place ends: where several begin there it is the one that the
-  /// halving meets, and where none does the one before. O(log² n).
-  func rowMet(at place: Points) -> Int {
+  /// The row at which a binary search for an offset ends: if several rows begin there, the one that the halving meets;
+  /// if none does, the row before. O(log² n).
+  func rowMet(at position: Points) -> Int {
     var (low, high) = (0, count - 1)
     while low <= high {
       let middle = (low + high) / 2
       let top = y(of: middle)
-      if top == place { return middle }
-      if top < place { low = middle + 1 } else { high = middle - 1 }
+      if top == position { return middle }
+      if top < position { low = middle + 1 } else { high = middle - 1 }
     }
     return max(low - 1, 0)
   }
 
-  /// What two of the rules show where no row qualifies: they never show nothing.
+  /// What two of the rules show if no row qualifies: they always show at least one row.
   private func fallback(first: Int, start: Points, by edges: EdgesRule) -> Range<Int> {
     let last = count - 1
     switch edges {

@@ -1,30 +1,30 @@
-/// What the view knows of the rows: one record for each that it was told of, with its height, and where it stands.
+/// What the view knows about the rows: a record for each row that it was told about, with its height and position.
 ///
 /// While view and data source agree, the records share all storage with the data source's rows.
 package struct Records: Equatable, Sendable {
-  /// The rows; their heights are those of the records, with the margin.
+  /// The rows; heights include the margin.
   package internal(set) var table = RowTable()
   package internal(set) var spacing = RowSpacing()
-  /// Which of the rows make the content.
-  var extent = Extent.whole
-  /// From how many rows, counted from the first, the content is guessed; nil: it is the sum of all (K2).
+  /// The rows that make up the content.
+  var contentRows = ContentRows.all
+  /// The number of rows, from the first one on, from which the content is extrapolated; nil: it is exact (K2).
   var averagedRows: Int?
-  /// The key of the day past the last row, once it was on the strip (EngineRules, "mealplan").
-  var dayPastEnd: RowKey?
-  /// How the heights are known; nil: all exactly.
+  /// The key of the sentinel row, once there was one (EngineRules, "mealplan").
+  var sentinelKey: RowKey?
+  /// How each height is known; nil: all are exact.
   private(set) var heightSources: RowMarks<RowRecord.HeightSource>?
-  /// How the heights of headers and footers are known; nil: all exactly (K28).
-  var trimSources: TrimSources?
-  /// The estimates that new sections take, as the last load or reload found them (K28).
+  /// How each header and footer is known; nil: all are exact (K28).
+  var boundarySources: BoundarySources?
+  /// The estimates for new sections, as of the last load or reload (K28).
   package internal(set) var sectionEstimates = SectionEstimates.none
-  /// The estimate that new rows take, as the last load or reload found it; nil: they are asked for their height.
+  /// The estimate for new rows, as of the last load or reload; nil: their heights are read at once.
   package internal(set) var estimate: Points?
-  /// Whether the last pass gave up before every visible row was measured.
+  /// Whether the last pass stopped before every visible row was measured.
   package internal(set) var isUnsettled = false
-  /// Whether data source and view were changed one without the other since the last reload (EngineRules, "Updates"):
-  /// the view may then rightly be wrong about the rows.
+  /// Whether data source and view were changed separately since the last reload (EngineRules, "Updates"): wrong records
+  /// are then no violation.
   package internal(set) var isOutOfSync = false
-  /// What `selection-by-index` takes for the selection; else no rows.
+  /// The selected row numbers under `selection-by-index`; else empty.
   var selectedNumbers = RowSet()
 
   /// No rows.
@@ -38,73 +38,73 @@ package struct Records: Equatable, Sendable {
   package var heights: RowTree { table.heights }
   package var sections: Sections { table.sections }
   package func key(of row: Int) -> RowKey { table.key(of: row) }
-  /// Where a key stands, or nil. O(runs of keys).
+  /// The number of the row with a key, or nil. O(runs of keys).
   package func row(of key: RowKey) -> Int? { table.row(of: key) }
 
   /// What the view knows about a row. O(log n).
   package func record(of row: Int) -> RowRecord {
     let section = sections.section(of: row)
     return RowRecord(
-      row: row, section: section, place: row - sections.firstRow(of: section), key: key(of: row), y: y(of: row),
-      height: table.heights.height(of: row), how: how(of: row))
+      row: row, section: section, numberInSection: row - sections.firstRow(of: section), key: key(of: row),
+      y: y(of: row),
+      height: table.heights.height(of: row), how: heightSource(of: row))
   }
 
   // MARK: Reading the data source
 
-  /// Takes over the rows of a data source, and gives each the margin (EngineRules, "pgtable"). O(1), O(runs of heights)
-  /// if the margin is not 0.
+  /// Replaces the rows by those of a data source, and adds the margin (EngineRules, "pgtable"). O(1), O(runs of
+  /// heights) if the margin is not 0.
   mutating func read(_ source: RowTable) {
-    (table, heightSources, trimSources) = (source, nil, nil)
+    (table, heightSources, boundarySources) = (source, nil, nil)
     if spacing.margin != .zero { table.heights = source.heights.adding(spacing.margin) }
   }
 
-  /// Changes gap and margin; the records' heights change by as much as the margin does. O(runs of heights) for a
-  /// margin.
+  /// Changes gap and margin; heights change with the margin. O(runs of heights) for a margin.
   mutating func setSpacing(_ new: RowSpacing) {
     if new.margin != spacing.margin { table.heights = table.heights.adding(new.margin - spacing.margin) }
     spacing = new
   }
 
-  /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for
-  /// one section.
+  /// Whether the records share their storage with a data source's rows, and so are equal. O(1) for one section.
   func shares(_ source: RowTable) -> Bool {
-    spacing.margin == .zero && heightSources == nil && sectionEstimates == .none && extent == .whole
+    spacing.margin == .zero && heightSources == nil && sectionEstimates == .none && contentRows == .all
       && table.isIdentical(to: source)
   }
 
   // MARK: Changes
 
-  /// Gives rows another height. O(ranges × log n).
+  /// Sets the height of rows. O(ranges × log n).
   mutating func setHeight(of rows: RowSet, to height: Points) { table.setHeight(of: rows, to: height) }
 
-  /// Takes the heights of some rows from a data source; they are known exactly from then on. O(rows × log n).
-  mutating func take(_ rows: RowSet, from source: RowTable) {
+  /// Reads the heights of rows from a data source; they are exact from then on. O(rows × log n).
+  mutating func readHeights(of rows: RowSet, from source: RowTable) {
     for range in rows.ranges where range.upperBound <= source.count {
       table.heights.replace(range, with: source.records(of: range, margin: spacing.margin).heights)
     }
     note(.exact, of: rows)
   }
 
-  /// Makes the changes of an update (K7). O(changes × log n).
+  /// Applies an update (K7). O(changes × log n).
   ///
-  /// - Parameter new: the rows of each insert, in their order.
-  /// - Throws: `interrupted`; the records are then of no use.
+  /// - Parameter new: the rows of each insert, in order.
+  /// - Throws: `interrupted`; the records must then be discarded.
   mutating func apply(_ update: Update, bringing new: [RowTable.NewRecords], _ cancellation: CancellationCheck)
     throws(Refusal)
   {
     heightSources = heightSources(after: update, bringing: new)
-    let trims = trimSources(after: update)
+    let boundaries = boundarySources(after: update)
     try table.apply(update, bringing: new, cancellation)
-    trimSources = trims
-    estimateNewTrims(update)
+    boundarySources = boundaries
+    estimateNewBoundaries(update)
   }
 
-  /// How the heights are known after an update.
+  /// How each height is known after an update.
   private func heightSources(
     after update: Update, bringing new: [RowTable.NewRecords]
   ) -> RowMarks<RowRecord.HeightSource>? {
-    let moved = update.moves.map { (place: $0.to, count: 1, how: how(of: $0.from)) }
-    let coming = zip(update.inserts, new).map { (place: $0.at, count: $1.heights.count, how: $1.heightSource) } + moved
+    let moved = update.moves.map { (position: $0.to, count: 1, how: heightSource(of: $0.from)) }
+    let coming =
+      zip(update.inserts, new).map { (position: $0.at, count: $1.heights.count, how: $1.heightSource) } + moved
     guard heightSources != nil || coming.contains(where: { $0.how != .exact }) else { return nil }
     let before = heightSources ?? RowMarks(count: count, mark: .exact)
     var marks = before
@@ -114,13 +114,13 @@ package struct Records: Equatable, Sendable {
     } else {
       for range in update.leaving.ranges.reversed() { marks.remove(range) }
     }
-    for part in coming.sorted(by: { $0.place < $1.place }) {
-      marks.insert(count: part.count, mark: part.how, at: part.place)
+    for part in coming.sorted(by: { $0.position < $1.position }) {
+      marks.insert(count: part.count, mark: part.how, at: part.position)
     }
     return marks
   }
 
-  /// Puts rows of known heights at the start of a section.
+  /// Inserts rows with exact heights at the start of a section.
   mutating func insert(_ new: RowTable.NewRecords, intoSection section: Int) {
     let (row, added) = (sections.firstRow(of: section), new.heights.count)
     heightSources?.insert(count: added, mark: .exact, at: row)
@@ -128,7 +128,7 @@ package struct Records: Equatable, Sendable {
     table.sections.add(added, to: section)
   }
 
-  /// Puts rows of known heights behind the last row, into its section.
+  /// Appends rows with exact heights to the section of the last row.
   mutating func append(_ new: RowTable.NewRecords) {
     let (end, added) = (count, new.heights.count)
     heightSources?.insert(count: added, mark: .exact, at: end)
@@ -136,7 +136,7 @@ package struct Records: Equatable, Sendable {
     table.insert(new, at: end)
   }
 
-  /// Takes the last row away.
+  /// Removes the last row.
   mutating func removeLast() {
     let last = count - 1
     heightSources?.remove(last..<last + 1)
@@ -145,8 +145,7 @@ package struct Records: Equatable, Sendable {
     table.heights.remove(last..<last + 1)
   }
 
-  /// Gives records the heights that records of before had at the same numbers; what is new at the end keeps its own.
-  /// O(log n).
+  /// Copies the heights of earlier records by row number; rows beyond their end keep their own. O(log n).
   mutating func keepHeights(of before: Records) {
     let kept = min(before.count, count)
     var heights = before.heights.slice(0..<kept)
@@ -163,7 +162,7 @@ package struct Records: Equatable, Sendable {
   /// How the height of each row is known.
   private var sources: RowMarks<RowRecord.HeightSource> { heightSources ?? RowMarks(count: count, mark: .exact) }
 
-  /// Notes how the heights of some rows are known. O(ranges × log runs).
+  /// Sets how the heights of rows are known. O(ranges × log runs).
   mutating func note(_ how: RowRecord.HeightSource, of rows: RowSet) {
     guard !rows.isEmpty, heightSources != nil || how != .exact else { return }
     var marks = sources
@@ -171,19 +170,19 @@ package struct Records: Equatable, Sendable {
     heightSources = marks.isAll(.exact) ? nil : marks
   }
 
-  /// Records of a data source's rows, all of them as high as an estimate says.
+  /// Records of a data source's rows, all with the estimated height.
   ///
   /// - Parameter estimate: without the margin.
   func allEstimated(for source: RowTable, estimate: Points) -> Records {
     var result = self
     result.table = source
-    result.trimSources = nil
+    result.boundarySources = nil
     result.table.heights = RowTree(count: source.count, height: estimate + spacing.margin)
     result.heightSources = RowMarks(count: source.count, mark: .estimated)
     return result
   }
 
-  /// Takes over the heights of a run of rows, known from before, for rows that stand together here.
+  /// Copies heights known from earlier to consecutive rows; they are stale.
   mutating func remember(_ heights: RowTree, for rows: Range<Int>) {
     table.heights.replace(rows, with: heights)
     heightSources?.setMark(of: rows, to: .stale)

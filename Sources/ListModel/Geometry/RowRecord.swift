@@ -9,18 +9,18 @@ package struct RowRecord: Equatable, Sendable {
 
   package var row: Int
   package var section: Int
-  /// Its number in the section.
-  package var place: Int
+  /// Its number within the section.
+  package var numberInSection: Int
   package var key: RowKey
   package var y: Points
   package var height: Points
   package var how = HeightSource.exact
 }
 
-/// What stands around the rows of the view's records; a data source knows nothing of it.
+/// The spacing around rows in the view; the data source has none.
 package struct RowSpacing: Equatable, Sendable {
-  /// Between two rows of a section, never before its first or after its last (K2).
+  /// Between two rows of a section, not before its first or after its last (K2).
   package var gap = Points.zero
-  /// Above every row, and part of its record's height (EngineRules, "pgtable").
+  /// Above every row, and included in its record's height (EngineRules, "pgtable").
   package var margin = Points.zero
 }

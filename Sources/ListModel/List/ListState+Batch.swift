@@ -1,16 +1,17 @@
-/// Edits that are collected, and carried out as one update (K7).
+/// Batches: edits that are collected and then applied as one update (K7).
 extension ListState {
-  /// Opens a batch, or one within the open one.
+  /// Opens a batch, or a nested batch inside the open one.
   package mutating func begin() {
     if openBatch == nil { openBatch = Batch() } else { openBatch?.depth += 1 }
   }
 
-  /// Takes an edit into the open batch, whatever it says.
+  /// Adds an edit to the open batch. The edit is validated by `commit`, not here.
   package mutating func collect(_ edit: PendingEdit) { openBatch?.edits.append(edit) }
 
-  /// Closes a batch; closing the outermost carries all its edits out as one update.
+  /// Closes the innermost batch; closing the outermost batch applies all its edits as one update.
   ///
-  /// - Throws: `no-batch`; what contradicts itself or the list: the batch then stays open and nothing has changed.
+  /// - Throws: `no-batch`; the refusal of `perform` when edits contradict one another or the list: the batch then stays
+  ///   open and nothing has changed.
   package mutating func commit() throws(Refusal) {
     let open = try batchToClose()
     guard open.depth == 1 else {
@@ -21,7 +22,7 @@ extension ListState {
     try perform(open.edits.elements())
   }
 
-  /// Drops the open batch with all batches within it.
+  /// Discards the open batch together with all nested batches.
   ///
   /// - Throws: `no-batch`.
   package mutating func cancel() throws(Refusal) {
@@ -29,8 +30,10 @@ extension ListState {
     openBatch = nil
   }
 
-  /// What `commit` would say: the map from old to new row numbers; nil where every edit has numbers of its own.
+  /// Validates the open batch without applying it.
   ///
+  /// - Returns: the map from old to new row numbers; nil under `updates sequence`, where every edit has its own
+  ///   numbers.
   /// - Throws: `no-batch`, or the refusal of `commit`.
   package func lint() throws(Refusal) -> IndexMap? {
     let open = try batchToClose()
@@ -39,10 +42,12 @@ extension ListState {
     let all = open.edits.elements()
     try trial.perform(all)
     if settings.rules.updates == .sequence { return nil }
-    let edits = all.filter { $0.side != .source }
-    // A view that reloads does not care what it is told.
-    if settings.rules.updates == .reload { return try? told(edits, truth: trial.data.table.sections).indexMap }
-    return try told(edits, truth: trial.data.table.sections).indexMap
+    let edits = all.filter { $0.recipient != .source }
+    // A view that reloads accepts any edits, so a map is optional here.
+    if settings.rules.updates == .reload {
+      return try? viewUpdate(for: edits, truth: trial.data.table.sections).indexMap
+    }
+    return try viewUpdate(for: edits, truth: trial.data.table.sections).indexMap
   }
 
   private func batchToClose() throws(Refusal) -> Batch {

@@ -1,6 +1,6 @@
-/// Commands that speak of cells.
+/// Commands on single cells.
 extension ListState {
-  /// Throws all cells away that lie in the pool, as on a memory warning; those kept for their rows stay.
+  /// Discards all cells in the pool, as on a memory warning; cells in the cache stay.
   package mutating func clearPool() { screen.clearPool(&commandLog) }
 
   /// Marks the cell of a row dirty and draws it, as a touch does (EngineRules, "Drawing").
@@ -8,9 +8,9 @@ extension ListState {
   /// - Throws: `not-on-screen`.
   package mutating func tap(_ row: Int) throws(Refusal) { try screen.tap(row, &commandLog) }
 
-  /// The row that a cell on screen takes for its own, by its index: what a button in it would act on.
+  /// The row that a cell on screen refers to by its stored index: the row that a button in the cell would act on.
   ///
-  /// - Throws: `unknown-cell`, `not-on-screen`, `row-out-of-range` where the index is out of date and no row has it.
+  /// - Throws: `unknown-cell`, `not-on-screen`, `row-out-of-range` if the index is stale and no row has it.
   package func indexedRow(by id: Cell.ID) throws(Refusal) -> Int {
     try checkExists(id)
     let index = try screen.cell(id).index
@@ -22,7 +22,9 @@ extension ListState {
     return index
   }
 
-  /// Checks that a cell was made since `load`.
+  /// Checks that a cell was created since `load`.
+  ///
+  /// - Throws: `unknown-cell`.
   package func checkExists(_ id: Cell.ID) throws(Refusal) {
     guard id.number < counters.created else {
       let last = counters.created - 1
@@ -31,29 +33,29 @@ extension ListState {
     }
   }
 
-  /// Whether a fault has lost a cell, and nothing has written it off. O(lost cells).
+  /// Whether a fault has lost the cell and no reload has written it off yet. O(lost cells).
   package func hasLost(_ id: Cell.ID) -> Bool { screen.hasLost(id) }
 
-  /// How many cells on screen were drawn for another row than they show (K15). O(visible).
+  /// The number of cells on screen whose drawn content belongs to another row than they show (K15). O(visible).
   package var staleCells: Int { screen.staleCells }
 }
 
-/// State that rows carry: liked, marked, selected (EngineRules, "Words").
+/// The state of rows: liked, marked, selected (EngineRules, "Words").
 extension ListState {
-  /// The rows of the view that have one state, ascending; for `.selected` those that the engine takes for selected.
-  /// O(1) while there are none, else O(runs of keys).
+  /// The rows of the view that have a state, ascending; for `.selected` the rows that the engine treats as selected.
+  /// O(1) while no row has a state, else O(runs of keys).
   package func rows(with state: CellState) -> RowSet {
     records.rows(with: state, data.states, by: settings.rules.selection)
   }
 
-  /// The same where they are few and stand in few ranges, else how many they are. O(log² runs) where each key that has the
-  /// state is one of a row of the view, and few of them stand next to each other; else O(runs).
+  /// The rows with a state if they form few ranges, else only their count. O(log² runs) if every key with the state
+  /// belongs to a row of the view and few of these rows are neighbours; else O(runs).
   package func rowsInBrief(with state: CellState) -> RowsInBrief {
     records.rowsInBrief(with: state, of: data, by: settings.rules.selection)
   }
 
-  /// Whether the rows with a state may be others than in another list, by what they are made of. O(1) while no row has
-  /// it, else as long as it takes to compare the orders.
+  /// Whether the rows with a state may differ from those of another list; false positives are possible. O(1) while no
+  /// row has the state, else the cost of comparing the two orders.
   package func mayDiffer(from other: ListState, inRowsWith state: CellState) -> Bool {
     let goesByNumber = settings.rules.selection == .byNumber || other.settings.rules.selection == .byNumber
     if state == .selected, goesByNumber { return true }
@@ -61,23 +63,23 @@ extension ListState {
     return data.states.differs(from: other.data.states, in: state) || records.order != other.records.order
   }
 
-  /// The state of a row as it is put into a cell. O(log n), O(1) while no row has any.
+  /// The state that a bind copies into the row's cell. O(log n), O(1) while no row has a state.
   package func state(ofRow row: Int) -> CellState {
     records.state(ofRow: row, data.states, by: settings.rules.selection)
   }
 
-  /// The state that the row of a key was given, whatever its cell carries. O(1) while no row has any.
+  /// The state stored for a row's key, whatever its cell displays. O(1) while no row has a state.
   package func state(ofRowWith key: RowKey) -> CellState { data.states.isEmpty ? [] : data.states.state(of: key) }
 
-  /// What one sees of a row's state: what its cell carries, or the row's own where it has no cell.
+  /// The state that is displayed for a row: that of its cell, or the row's own if it has no cell.
   package func shownState(ofRow row: Int) -> CellState { cell(showing: row)?.state ?? state(ofRow: row) }
 
-  /// Gives rows a state, or takes it from them if all of them have it already. Their cells, on screen or kept for them,
-  /// show it at once; nothing is drawn, and no pass is made. O(rows' runs of keys + visible).
+  /// Sets a state on rows, or removes it if all of them have it already. Their cells on screen and in the cache are
+  /// updated at once, without drawing and without a pass. O(rows' runs of keys + visible).
   ///
   /// - Parameter state: `.liked` or `.marked`.
   package mutating func toggle(_ state: CellState, of rows: RowSet) {
-    let keys = records.order.keyNumbers(at: records.withoutDayPastEnd(rows))
+    let keys = records.order.keyNumbers(at: records.withoutSentinelRow(rows))
     let isOn = data.states.toggle(state, of: keys)
     screen.changeStates { cell, key in
       guard keys.contains(key.number) else { return }
@@ -85,9 +87,9 @@ extension ListState {
     }
   }
 
-  /// Selects these rows and no other. The selection belongs to their keys: it goes with them, and is gone with them.
+  /// Selects exactly these rows. The selection is stored by key: it moves with a row and is deleted with it.
   package mutating func select(_ rows: RowSet) {
-    let (order, rows) = (records.order, records.withoutDayPastEnd(rows))
+    let (order, rows) = (records.order, records.withoutSentinelRow(rows))
     let (old, new) = (order.keyNumbers(at: self.rows(with: .selected)), order.keyNumbers(at: rows))
     data.states[.selected] = new
     if settings.rules.selection == .byNumber { records.selectedNumbers = rows }
@@ -98,44 +100,44 @@ extension ListState {
   }
 }
 
-/// Images that arrive some time after their rows were bound (K16, EngineRules, "Images").
+/// Images, which arrive some ticks after their rows were bound (K16, EngineRules, "Images").
 extension ListState {
-  /// The longest that an image takes, in ticks.
+  /// The maximum latency of an image, in ticks.
   package static let longestLatency = 1_000_000
 
-  /// How many images are on their way.
+  /// The number of images that were requested and have not arrived.
   package var awaitedImages: Int { images.awaited }
 
-  /// The cells on screen that show the image of another row. O(visible).
+  /// The number of cells on screen that display the image of another row. O(visible).
   package var wrongImages: Int { screen.live.indices.count { screen.live[$0].hasWrongImage(in: records) } }
 
-  /// Gives rows an image that takes so many ticks to arrive. What they had is forgotten, and what was on its way to
-  /// them taken back; those on screen ask for it at once.
+  /// Gives rows an image that takes `latency` ticks to load. Earlier images of these rows are discarded, pending
+  /// requests for them are cancelled, and rows on screen request the new image at once.
   package mutating func giveImages(to rows: RowSet, latency: Int) {
-    let keys = records.order.keyNumbers(at: records.withoutDayPastEnd(rows))
+    let keys = records.order.keyNumbers(at: records.withoutSentinelRow(rows))
     imageStore.wrappedValue.give(keys, latency: latency)
     imageStore.wrappedValue.cancel(&commandLog) { !$0.isOrphan && keys.contains($0.key.number) }
-    for place in screen.live.indices {
-      guard let row = screen.live[place].row, let key = screen.live[place].cell.row, keys.contains(key.number) else {
+    for index in screen.live.indices {
+      guard let row = screen.live[index].row, let key = screen.live[index].cell.row, keys.contains(key.number) else {
         continue
       }
       imageStore.wrappedValue.show(
-        in: &screen.live[place].cell, of: key, index: row, at: scroller.time, by: settings.rules, &commandLog)
+        in: &screen.live[index].cell, of: key, index: row, at: scroller.time, by: settings.rules, &commandLog)
     }
-    // Those kept for their rows ask when they come back.
+    // Cells in the cache request their image when they return to the screen.
     if settings.rules.imageOnBind == .placeholder { screen.showPlaceholders(inKeptCellsOf: keys) }
-    askAhead()
+    requestAhead()
   }
 
-  /// Images that were not to be asked for until now, and those of rows near the visible ones, are asked for.
-  mutating func askForImages() {
-    guard images.isAskedFor else { return }
-    imageStore.wrappedValue.askForWaiting(in: &screen.live, at: scroller.time, by: settings.rules, &commandLog)
-    askAhead()
+  /// Requests the images of cells that had to wait until now, and prefetches those of rows near the visible ones.
+  mutating func requestImages() {
+    guard images.needsRequests else { return }
+    imageStore.wrappedValue.requestForWaiting(in: &screen.live, at: scroller.time, by: settings.rules, &commandLog)
+    requestAhead()
   }
 
-  private mutating func askAhead() {
-    imageStore.wrappedValue.askAhead(
+  private mutating func requestAhead() {
+    imageStore.wrappedValue.requestAhead(
       of: screen.visible, in: records.table, at: scroller.time, by: settings.rules, &commandLog)
   }
 }

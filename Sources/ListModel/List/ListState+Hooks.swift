@@ -1,40 +1,40 @@
-/// Updates that are asked for when something happens (K17, K27).
+/// Edits that are triggered by an event in the list: a bind, the end of the content, a prefetch (K17, K27).
 extension ListState {
-  /// Lets an edit wait for something to happen.
+  /// Registers an edit that waits for its trigger.
   ///
   /// - Throws: `too-many-hooks`.
-  package mutating func wait(_ hook: Hook) throws(Refusal) { try hooks.add(hook) }
+  package mutating func addHook(_ hook: Hook) throws(Refusal) { try hooks.add(hook) }
 
-  /// Lets no edit wait for one sort of trigger any more; nil: for none.
+  /// Removes the waiting edits of one kind of trigger; nil: of all kinds.
   package mutating func removeHooks(of kind: Hook.Kind?) { hooks.remove(kind) }
 
-  /// Asks for what waits for the bind of a row: each once, in the order in which it was given. O(hooks).
-  mutating func askForHooks(ofRow key: RowKey, index: Int) {
+  /// Triggers the edits that wait for the bind of a row: each once, in the order of registration. O(hooks).
+  mutating func triggerBindHooks(ofRow key: RowKey, index: Int) {
     var hooks = hooks
-    let fired = hooks.takeAll { trigger in
-      if case .bind(let row) = trigger { row.means(key, at: index, in: records, data.catalog) } else { false }
+    let fired = hooks.takeFired { trigger in
+      if case .bind(let row) = trigger { row.matches(key, at: index, in: records, data.catalog) } else { false }
     }
     guard !fired.isEmpty else { return }
     self.hooks = hooks
-    for edit in fired { ask(edit) }
+    for edit in fired { handleTriggered(edit) }
   }
 
-  /// An edit is asked for at a time when none can be carried out: it is refused by name, or waits for the end of the
-  /// pass. Only the rule `nested` carries it out here and now.
-  private mutating func ask(_ edit: PendingEdit) {
+  /// Handles an edit that is triggered during a pass, when no update can run: it is refused or queued until the pass
+  /// ends. Only the rule `nested` (a fault) runs it immediately.
+  private mutating func handleTriggered(_ edit: PendingEdit) {
     switch settings.rules.reentrancy {
-    case .nested where hooks.isFilling: carryOut(edit, when: .withinPass)
+    case .nested where hooks.isFilling: execute(edit, when: .withinPass)
     case .refuse: refuse(edit, because: nil)
     case .queue, .nested: hooks.queue.append(edit)
     }
   }
 
-  /// Carries out what was asked for during the pass, one after another, each as an update of its own with its own pass.
+  /// Applies the edits that were queued during the pass, one after another, each as an update with its own pass.
   ///
   /// - Throws: `interrupted`.
-  mutating func carryOutQueue() throws(Refusal) {
-    guard !hooks.queue.isEmpty, !hooks.isCarryingOut else { return }
-    hooks.isCarryingOut = true
+  mutating func executeQueue() throws(Refusal) {
+    guard !hooks.queue.isEmpty, !hooks.isExecutingQueue else { return }
+    hooks.isExecutingQueue = true
     while let edit = hooks.queue.first {
       hooks.queue.removeFirst()
       guard commandLog.work.allowsUpdate else {
@@ -43,21 +43,21 @@ extension ListState {
       }
       try cancellation.check()
       let binds = commandLog.counters.binds
-      carryOut(edit, when: .afterPass)
+      execute(edit, when: .afterPass)
       try checkInterruption()
       commandLog.work.updates += 1
       commandLog.work.updateCells += screen.live.count + screen.cache.count
       commandLog.work.updateBinds += commandLog.counters.binds - binds
     }
-    hooks.isCarryingOut = false
+    hooks.isExecutingQueue = false
   }
 
-  /// Carries an edit out; one that the engine refuses changes nothing but that it is counted as refused.
+  /// Applies one edit; if the engine refuses it, only the refusal is logged and counted.
   ///
-  /// The events go with the list that is tried out, and come back if that is given up: to copy them for every edit would
-  /// take time by the square of their number.
-  private mutating func carryOut(_ edit: PendingEdit, when: Event.Moment) {
-    var events = commandLog.lendEvents()
+  /// The edit is applied to a copy of the list. The events move to the copy and back on failure: copying them for every
+  /// edit would take quadratic time.
+  private mutating func execute(_ edit: PendingEdit, when: Event.Moment) {
+    var events = commandLog.takeEvents()
     let count = events.count
     var next = self
     swap(&events, &next.commandLog.events)
@@ -76,7 +76,8 @@ extension ListState {
     self = next
   }
 
-  /// Ends the command if an edit that it has led to was interrupted: the edit alone is not what was to be stopped.
+  /// Ends the command if one of the edits that it triggered was interrupted: the user wants to stop the command, not
+  /// just that edit.
   ///
   /// - Throws: `interrupted`.
   func checkInterruption() throws(Refusal) {
@@ -89,10 +90,10 @@ extension ListState {
 
   // MARK: The fault
 
-  /// Fills the screen as one does who lets updates run within the pass, and goes on with the rows that were computed
-  /// before: each is entered by its key, and a cell that is there for it already is lost.
+  /// Fills the screen the wrong way, like an engine that applies updates during layout: it continues with the rows
+  /// computed before the update. Each row is looked up by its key, and a cell that already shows it is lost.
   ///
-  /// Nothing nests while a scroll walks: what is asked for by a row that it passes over waits for the end of the pass.
+  /// Edits triggered by rows that a walking scroll passes over are never nested: they wait for the end of the pass.
   mutating func fillByKey(_ rows: [Int], staying: [LiveCell]) {
     screen.live = staying
     let shown = Set(staying.compactMap { $0.row })
@@ -103,33 +104,34 @@ extension ListState {
     for key in keys {
       guard let row = records.row(of: key) else { continue }
       let cell = fetch(for: row)
-      // Only an update within this pass, which has left its hook, may have brought the row in.
-      if hooks.count != waiting, let place = screen.live.firstIndex(where: { $0.cell.row == key }) {
-        screen.lose(screen.live.remove(at: place).cell, from: .onScreen, &commandLog)
+      // Only an update within this pass, which removes its hook, can have brought the row in.
+      if hooks.count != waiting, let index = screen.live.firstIndex(where: { $0.cell.row == key }) {
+        screen.lose(screen.live.remove(at: index).cell, from: .onScreen, &commandLog)
       }
-      // An update within the fetch may have deleted the row, or moved it.
+      // An update during the fetch may have deleted or moved the row.
       let now = records.row(of: key)
       screen.insert(LiveCell(row: now, cell: cell))
     }
   }
 }
 
-/// Updates that are asked for when more rows are needed soon: near the end of the content, or within the reach of
+/// Edits that are triggered when more rows are needed soon: near the end of the content, or within the reach of
 /// `prefetch` (K27).
 extension ListState {
-  /// After a pass: asks for what waits for more rows. It is carried out when the pass is over, whatever `reentrancy` says.
-  mutating func askForMore() {
+  /// After a pass: queues the edits that wait for more rows. They run when the pass is over, whatever `reentrancy`
+  /// says.
+  mutating func triggerEndAndPrefetchHooks() {
     guard !hooks.isEmpty else { return }
-    if records.count > 0 { hooks.askAtEnd(of: records.content, left: records.content - scroller.bottom) }
-    if settings.rules.prefetch > 0 { askForPrefetched() }
+    if records.count > 0 { hooks.triggerEndHooks(of: records.content, left: records.content - scroller.bottom) }
+    if settings.rules.prefetch > 0 { triggerPrefetchHooks() }
   }
 
   /// O(hooks × log n).
-  private mutating func askForPrefetched() {
+  private mutating func triggerPrefetchHooks() {
     let ahead = screen.visible.ahead(by: settings.rules.prefetch, of: records.count)
-    let space = space()
-    let fired = hooks.takeAll { trigger in
-      guard case .prefetch(let address) = trigger, let row = try? space.row(address) else { return false }
+    let resolver = rowResolver()
+    let fired = hooks.takeFired { trigger in
+      guard case .prefetch(let address) = trigger, let row = try? resolver.row(address) else { return false }
       return ahead.contains(row)
     }
     hooks.queue += fired
@@ -137,8 +139,8 @@ extension ListState {
 }
 
 extension RowAddress {
-  /// Whether it means a row. O(log n).
-  fileprivate func means(_ key: RowKey, at index: Int, in records: Records, _ catalog: RowCatalog) -> Bool {
+  /// Whether the address denotes the row with a key and a number. O(log n).
+  fileprivate func matches(_ key: RowKey, at index: Int, in records: Records, _ catalog: RowCatalog) -> Bool {
     switch self {
     case .number(let number): return number == index
     case .key(let name): return catalog.key(named: name) == key

@@ -1,18 +1,18 @@
-/// Cells that are kept for the numbers of rows (`cache-for`), after an update has given rows other numbers (K23).
+/// Reassigning cached cells by row number after an update has renumbered the rows (`cache-for number`, K23).
 extension ListState {
-  /// Gives cells to the rows that have the numbers now for which cells were kept, and discards those that are left over.
+  /// Assigns cells to the rows that now have the numbers for which cells were cached, and discards the cells left over.
   ///
-  /// First to the rows whose own cells are kept, then to the others. The numbers follow that cells had which now show
-  /// other rows, as long as such are left. O(cells log cells).
+  /// Each row first gets its own cached cell; then the remaining rows are rebound to other cached cells. After these
+  /// come the numbers of cells that now show other rows, as long as cells are left. O(cells log cells).
   ///
   /// - Parameter shown: the rows that have cells on screen, ascending.
   mutating func keepByNumber(besides shown: [Int]) {
     let numbers = screen.numbers.filter { $0.value < records.count && !shown.containsSorted($0.value) }
     screen.numbers = [:]
-    var spare = SpareCells(kept: screen.cache.cells, handed: screen.handed.cells)
-    (screen.cache, screen.handed) = (KeptCells(), KeptCells())
+    var spare = UnassignedCells(kept: screen.cache.cells, detached: screen.detachedCells.cells)
+    (screen.cache, screen.detachedCells) = (KeptCells(), KeptCells())
     let names = spare.cells.map { $0.id }
-    // Apart from the data source a view may have two rows of one key, and so one number for two cells.
+    // If data source and view were changed separately, two rows may have one key, and two cells one number.
     var seen: Set<Int> = []
     let due = names.compactMap { numbers[$0] }.filter { seen.insert($0).inserted }
     var kept: [Cell] = []
@@ -38,22 +38,22 @@ extension ListState {
     screen.keep(kept, given: given, by: settings.rules, &commandLog)
   }
 
-  /// The kind that a cell must have to serve a row; nil: any.
+  /// The reuse identifier that a cell needs to serve a row; nil: any.
   private func kindToServe(_ row: Int) -> Kind? { settings.rules.key == .none ? nil : kind(ofRow: row) }
 
-  /// Takes the cell out that is kept for a row, and tells it the row's number.
-  private mutating func takeOwn(_ row: Int, from spare: inout SpareCells) -> Cell? {
+  /// Takes a row's own cached cell and updates its index.
+  private mutating func takeOwn(_ row: Int, from spare: inout UnassignedCells) -> Cell? {
     guard var cell = spare.take(ofRow: records.key(of: row), kind(ofRow: row)) else { return nil }
     if settings.rules.cellIndex == .ofRow { cell.index = row }
     return cell
   }
 
-  /// Binds a row to a cell, or where none is left to one from the pool or a new one.
+  /// Binds a row to a spare cell, or if there is none to one from the pool or a new one.
   private mutating func serve(_ row: Int, with spare: Cell?) -> Cell {
     let (key, kind) = (records.key(of: row), kind(ofRow: row))
     var cell: Cell
     if let spare {
-      commandLog.note(.handed(spare.id, from: spare.row, to: key))
+      commandLog.note(.transferred(spare.id, from: spare.row, to: key))
       cell = spare
       if settings.rules.key.changesKind { cell.kind = kind }
     } else {

@@ -1,17 +1,18 @@
 extension ListState {
-  /// Starts a fresh list and makes a pass; profile, policies and viewport stay (EngineRules, "Fixed choices").
+  /// Replaces the list by a new one and makes a pass; profile, policies and viewport are kept (EngineRules, "Fixed
+  /// choices").
   ///
-  /// - Parameter shouldContinue: is told now and then how many of the rows stand; false ends the load there, and nothing has
-  ///   changed.
-  /// - Returns: whether the list stands.
-  /// - Throws: `too-many-rows`, `too-many-visible`. Heights must have been checked (K19).
+  /// - Parameter shouldContinue: called now and then with the number of rows built so far; false cancels the load, and nothing
+  ///   has changed.
+  /// - Returns: whether the list was loaded.
+  /// - Throws: `too-many-rows`, `too-many-visible`. Heights must have been validated (K19).
   @discardableResult
   package mutating func load(
     _ plan: LoadPlan, while shouldContinue: (Int) -> Bool = { _ in true }
   ) throws(Refusal) -> Bool {
     var fresh = ListState()
     (fresh.settings, fresh.scroller, fresh.hooks) = (
-      settings.forFreshList, scroller.forFreshList(by: settings.rules), hooks.forFreshList
+      settings.forNewList, scroller.forNewList(by: settings.rules), hooks.forNewList
     )
     fresh.cancellation = cancellation
     try fresh.data.checkRoom(for: plan.count)
@@ -22,34 +23,37 @@ extension ListState {
     self = fresh
     try checkNotEmpty()
     try readSource()
-    scroller.settle(in: records.content)
-    try settle()
+    scroller.rememberContent(records.content)
+    try finishLayout()
     return true
   }
 }
 
 extension ListState {
-  /// Reloads everything: the kept cells are given up, every visible cell returns in screen order, counts and heights
-  /// are asked again, the offset stays (K9).
+  /// Reloads everything: the cache is released, the visible cells return to the pool in screen order, counts and
+  /// heights are read again, the offset stays (K9).
+  ///
+  /// - Throws: as every pass.
   package mutating func reload() throws(Refusal) {
     restartAverage(from: screen.live.last?.row)
     screen.releaseCache(by: settings.rules, &commandLog)
     let heights = heightsInCells
-    giveBackAll()
+    returnAllToPool()
     forgetGoneRows()
     if settings.isTainted { clearAwayFaults() }
     if settings.rules.poolOnReload == .emptied { screen.clearPool(&commandLog) }
     if settings.rules.clearsSelectionOnReload { select(RowSet()) }
     try readSource()
-    if !heights.isEmpty { records.take(heights) }
+    if !heights.isEmpty { records.takeCellHeights(heights) }
     if settings.rules.onReload == .top {
       scroller.time.endMotion()
       moveOffset(to: scroller.smallestOffset(by: settings.rules), because: .reload)
     }
-    try settle(isReload: true)
+    try finishLayout(isReload: true)
   }
 
-  /// Gives the data source new rows in other sections, and reloads; pool and counters stay (EngineRules, "listview").
+  /// Replaces the rows by new ones in other sections, and reloads; pool and counters are kept (EngineRules,
+  /// "listview").
   ///
   /// - Throws: `too-many-rows`, `too-many-visible`, `empty-list`.
   package mutating func reload(dimensions sections: [Int]) throws(Refusal) {
@@ -64,41 +68,43 @@ extension ListState {
     try reload()
   }
 
-  /// What a whole reload does before it reads the source, once no fault is on any more: lost cells are written off.
+  /// Removes the traces of faults at a whole reload once no fault is on: lost cells are written off.
   mutating func clearAwayFaults() {
     guard settings.faults.isEmpty else { return }
     screen.writeOffLost(&commandLog)
-    scroller.time.mendAnimation()
+    scroller.time.repairAnimation()
     settings.isTainted = false
   }
 
-  /// Forgets states and images that were given to rows of the view which the data source does not have: it has such rows
-  /// only apart from the data source, or by a fault. O(runs of keys + images).
+  /// Removes states and images of rows that the view has and the data source has not: such rows exist only if the two
+  /// were changed separately, or by a fault. O(runs of keys + images).
   mutating func forgetGoneRows() {
     guard records.isOutOfSync || settings.isTainted else { return }
     data.forgetStatesOfGoneRows()
     if images.hasOwners { imageStore.wrappedValue.forget(allBut: data.wholeTable.order) }
   }
 
-  /// Takes rows over as the view's records.
+  /// Replaces the view's records.
   ///
-  /// - Throws: `too-many-rows` where `float32-prefix` would have to sum too many.
-  mutating func takeOver(_ rows: RowTable) throws(Refusal) {
+  /// - Throws: `too-many-rows` if `float32-prefix` would have to sum too many.
+  mutating func replaceRecords(with rows: RowTable) throws(Refusal) {
     records.read(settings.rules.sums == .float32 ? try rows.summedInFloats() : rows)
   }
 
-  /// The view takes over the data source as it is: every height is asked for, or with an estimate the estimate of every
-  /// row of which no height is remembered (K10, EngineRules, "Fixed choices").
+  /// Rebuilds the view's records from the data source: reads every height, or with an estimate the estimate of every
+  /// row without a remembered height (K10, EngineRules, "Fixed choices").
+  ///
+  /// - Throws: `too-many-rows` if `float32-prefix` would have to sum too many.
   mutating func readSource() throws(Refusal) {
     records.estimate = settings.estimate
     if let estimate = settings.estimate {
       readEstimates(estimate)
     } else {
       records.spacing = settings.rules.spacing
-      try takeOver(data.table)
+      try replaceRecords(with: data.table)
       commandLog.noteHeightsAsked(of: RowSet(0..<records.count))
     }
-    records.estimateTrims(settings.rules.extent == .whole ? settings.rules.sectionEstimates : .none)
+    records.estimateBoundaries(settings.rules.contentRows == .all ? settings.rules.sectionEstimates : .none)
     addPlaceholders()
     fitWindow()
     records.isOutOfSync = false
@@ -106,19 +112,20 @@ extension ListState {
 }
 
 extension ListState {
-  /// The most rows whose texts a filter reads.
+  /// The maximum number of rows whose texts a filter searches.
   package static let maxFilteredRows = 10_000_000
 
-  /// The text that rows must hold to be shown; nil: there is no filter.
+  /// The text that rows must contain to be shown; nil: no filter.
   package var filterText: String? { data.rowFilter?.text }
 
-  /// The rows of the data source, those that a filter hides included.
+  /// The number of rows of the data source, including those hidden by a filter.
   package var sourceRows: Int { data.wholeTable.count }
 
-  /// Shows only the rows whose text holds `text`: the others are deleted from the view in one batch (EngineRules,
-  /// "Updates"). Another filter is replaced. O(rows).
+  /// Shows only the rows whose text contains `text`, by deleting the others from the view in one batch (EngineRules,
+  /// "Updates"). Replaces an earlier filter. O(rows).
   ///
-  /// - Throws: `too-many-rows` above ten million rows; `filtered` if data source and view are apart; `interrupted`.
+  /// - Throws: `too-many-rows` above ten million rows; `filtered` if data source and view are out of sync;
+  ///   `interrupted`.
   package mutating func setFilter(_ text: String) throws(Refusal) {
     guard data.wholeTable.count <= Self.maxFilteredRows else {
       throw Refusal(.tooManyRows, "a filter reads the texts of at most \(Self.maxFilteredRows) rows")
@@ -126,7 +133,7 @@ extension ListState {
     try show(try data.rows(holding: text, cancellation), text: text)
   }
 
-  /// Takes the filter away: the rows it hid come back in the data source's order, in one batch (EngineRules,
+  /// Removes the filter: the hidden rows are inserted again in the data source's order, in one batch (EngineRules,
   /// "Updates").
   ///
   /// - Throws: `not-filtered`.
@@ -146,17 +153,17 @@ extension ListState {
     let before = data.rowFilter?.rowsShown ?? RowSet(0..<all.count)
     try data.show(rows, of: all, text: text, cancellation)
     try checkNotEmpty()
-    try tell(Filter.edits(from: before, to: rows, in: all))
+    try updateView(with: Filter.edits(from: before, to: rows, in: all))
   }
 }
 
 extension ListState {
-  /// The most keys that a snapshot may name.
+  /// The maximum number of keys in a snapshot.
   package static let maxSnapshotKeys = 100_000
 
-  /// Brings the rows into a given order, as one batch: rows that are not named are deleted, names that no row has are
-  /// inserted, and as few rows as possible are moved (EngineRules, "Updates", K14). O(keys × log n + runs of keys × log
-  /// keys).
+  /// Brings the rows into the order of a snapshot, as one batch: rows that it does not name are deleted, unknown names
+  /// are inserted, and as few rows as possible are moved (EngineRules, "Updates", K14). O(keys × log n + runs of keys ×
+  /// log keys).
   ///
   /// - Throws: `duplicate-key` with both positions; `too-many-rows`; `bad-argument` for a list of several sections;
   ///   `interrupted`.
@@ -169,7 +176,7 @@ extension ListState {
       throw Refusal(.tooManyRows, "a snapshot names at most \(Self.maxSnapshotKeys) keys")
     }
     do throws(RowNames.Repeat) { _ = try RowNames(names) } catch { throw error.refusal }
-    // The places of a snapshot are those of one batch, also where other edits come one after another.
+    // The positions of a snapshot are those of one batch, even under `updates sequence`.
     try perform(try data.edits(toOrder: names, cancellation), asOneBatch: true)
   }
 }

@@ -1,23 +1,22 @@
-/// Measuring: a pass asks for the height of every visible row that it does not know exactly (EngineRules, "Estimates").
+/// Measuring before cells are fetched (EngineRules, "Estimates"): one row (or header, or footer) at a time, the nearest
+/// to the anchor row first. If it is above the anchor, the offset moves by the difference, so that the anchor keeps its
+/// place on screen; then the visible rows are determined again.
 extension ListState {
-  /// Measures the visible rows that are not exact, nearest to the one that is held first, until none is left (K12).
-  /// O(log n) a row.
+  /// Measures the visible rows that are not exact, nearest to the anchor first (K12). O(log n) a row.
   ///
-  /// It asks no row twice, and so no more than the rows that end up on screen, those that shrank away, and those
-  /// without height. A command that has measured 100,000 rows and is not done says so and goes on with what it has.
+  /// Each row is measured at most once. A command that has measured 100,000 rows stops and logs that.
   ///
-  /// - Parameter aim: the row that is the anchor, and where the offset is to be for it; nil: what is known keeps its
-  ///   place.
+  /// - Parameter aim: the row that a scroll aims at, which is then the anchor; nil: the anchor rule chooses one.
   /// - Throws: `interrupted`.
   mutating func measureVisible(aiming aim: Aim? = nil) throws(Refusal) {
     if records.isUnsettled { records.isUnsettled = false }
     let asksRows = !records.isExact && measuresAtOnce && settings.rules.measuring == .nearestFirst
-    guard asksRows || !records.knowsTrims else { return }
+    guard asksRows || !records.knowsBoundaries else { return }
     let firstEvent = commandLog.events.count
     var round = Measuring(in: records, scroller, by: settings.rules, aim: aim, asksRows: asksRows)
-    if settings.rules.neverMeasured == .median { records.spreadMedian() }
+    if settings.rules.neverMeasured == .median { records.assignMedian() }
     try measureAll(&round)
-    if !round.trims.isEmpty { commandLog.note(.trimsAsked(round.trims), asNumber: firstEvent) }
+    if !round.boundaries.isEmpty { commandLog.note(.boundariesAsked(round.boundaries), asNumber: firstEvent) }
     if !round.measured.isEmpty {
       commandLog.note(.heightsAsked(RowSet(round.measured.map { $0..<$0 + 1 })), asNumber: firstEvent)
     }
@@ -28,8 +27,8 @@ extension ListState {
     while true {
       try cancellation.check(before: round.count)
       guard let part = round.next(in: records, scroller, by: settings.rules) else {
-        // What was measured may have left the offset beyond an end: that brings other rows in.
-        guard round.isUnclamped || round.asksRows && records.content != scroller.settledContent else { return }
+        // Measuring may have left the offset beyond an end; clamping it brings other rows in.
+        guard round.isUnclamped || round.asksRows && records.content != scroller.rememberedContent else { return }
         let before = scroller.offset
         clamp()
         round.isUnclamped = false
@@ -41,21 +40,21 @@ extension ListState {
       round.isUnclamped = true
       switch part {
       case .row(let row): measure(row, &round)
-      case .trim(let trim):
-        round.trims.append(trim)
-        follow(records.take(trim, from: data.table.sections), of: part, &round)
+      case .boundary(let boundary):
+        round.boundaries.append(boundary)
+        follow(records.readHeight(of: boundary, from: data.table.sections), of: part, &round)
       }
     }
   }
 
-  /// Leaves it at what was measured so far, as the command has measured as much as it may; says so once.
+  /// Stops measuring because the command has reached its limit, and logs that once.
   mutating func stopMeasuring() {
     if !commandLog.work.isCutShort { commandLog.note(.unsettled(measured: commandLog.work.measured)) }
     commandLog.work.isCutShort = true
     records.isUnsettled = true
   }
 
-  /// Asks for a row's height, and lets the offset follow if that is above the anchor (K12).
+  /// Reads a row's height, and corrects the offset if the row is above the anchor (K12).
   private mutating func measure(_ row: Int, _ round: inout Measuring) {
     let before = records.heights.height(of: row)
     let height = (row < data.count ? data.table.heights.height(of: row) : .zero) + records.spacing.margin
@@ -70,7 +69,7 @@ extension ListState {
     follow(height - before, of: .row(row), &round)
   }
 
-  /// Moves the offset as a change of height wants it.
+  /// Corrects the offset after the height of a part has changed.
   private mutating func follow(_ change: Points, of part: MeasuredPart, _ round: inout Measuring) {
     if let aim = round.aim {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
@@ -80,7 +79,7 @@ extension ListState {
     if let anchor = round.anchor, part.isAbove(anchor, in: records) {
       guard !round.staysAtTop(measuring: part) else { return round.held.expect(-change) }
       correct(by: change)
-      // What moves the offset for K12 may stand below the row that K11 holds.
+      // The offset moved for K12, but the part may stand below the row whose bottom edge K11 keeps in place.
       if let last = round.lastKnown, !part.isAbove(last, in: records) { round.heldBottom.expect(change) }
       return
     }
@@ -92,12 +91,12 @@ extension ListState {
     round.held.expect(scroller.offset - before)
   }
 
-  /// Shows the end of the content, as the anchor `end` holds it (K11).
+  /// Scrolls to the end of the content, which the anchor `end` keeps in view (K11).
   private mutating func goToEnd() {
     moveOffset(to: scroller.largestOffset(in: records.content, by: settings.rules), because: .anchor)
   }
 
-  /// Corrects the offset for what changed above the anchor, once (K12).
+  /// Moves the offset by the change above the anchor, once (K12); faults skip or repeat it.
   private mutating func correct(by change: Points) {
     let times =
       switch settings.rules.corrects {
@@ -108,28 +107,31 @@ extension ListState {
     for _ in 0..<times { moveOffset(to: scroller.offset + change, because: .estimate) }
   }
 
-  /// The offset that an aim wants, by present records.
+  /// The offset that an aim leads to, by the heights known now.
   func offset(for aim: Aim) -> Points { aim.offset(in: records, scroller, by: settings.rules) }
 
-  /// Asks for the heights of rows now, whether they are known or not; the offset follows what changes above the anchor
-  /// of measuring (K12), and a pass is made. O(ranges × log n).
+  /// Reads the heights of rows now, even those that are known; the offset is corrected for changes above the anchor
+  /// (K12), and a pass follows. O(ranges × log n).
+  ///
+  /// - Throws: as every pass.
   package mutating func measure(_ rows: RowSet) throws(Refusal) {
     try checkSource()
-    holding { list in list.take(list.records.withoutDayPastEnd(rows)) }
-    try settle()
+    holding { list in list.readHeights(of: list.records.withoutSentinelRow(rows)) }
+    try finishLayout()
   }
 
-  /// Lets rows that were never measured take what those have taught that were; what measuring holds keeps its place (K24).
-  mutating func learnHeights() {
-    guard settings.rules.estimates != .fixed, let height = records.lesson(settings.rules.estimates) else { return }
-    holding { $0.records.learn(height) }
+  /// Recomputes the estimate from the measured rows and applies it to rows that were never measured; the anchor keeps
+  /// its place (K24).
+  mutating func updateEstimate() {
+    guard settings.rules.estimates != .fixed, let height = records.newEstimate(settings.rules.estimates) else { return }
+    holding { $0.records.applyEstimate(height) }
     clamp()
   }
 
-  /// Whether the next pass would leave the estimate as it is.
-  var nothingToLearn: Bool { records.lesson(settings.rules.estimates) == nil }
+  /// Whether the next pass would leave the estimate unchanged.
+  var isEstimateStable: Bool { records.newEstimate(settings.rules.estimates) == nil }
 
-  /// Changes heights, and lets the offset follow what that does above the anchor of measuring (K11, K12).
+  /// Changes heights, and corrects the offset for what changed above the anchor (K11, K12).
   private mutating func holding(_ change: (inout ListState) -> Void) {
     let round = Measuring(in: records, scroller, by: settings.rules, aim: nil)
     let before = round.anchor.map { records.start(of: $0) }
@@ -147,55 +149,59 @@ extension ListState {
 
   // MARK: Checks
 
-  /// Notes if what measuring was to hold has moved on screen (K11, K12).
+  /// Logs a violation if what measuring must keep in place has moved on screen (K11, K12).
   private mutating func check(_ round: Measuring) {
     if let aim = round.aim {
       return checkOffset(is: scroller.clamped(offset(for: aim), to: records.content, by: settings.policies))
     }
     check(round.held)
     check(round.heldBottom)
-    // Unclamped, a content that has become lower than the viewport leaves the offset below 0 (K12). Whole offsets that
-    // follow what changed above a row end up to a point before the end.
+    // Without a clamp, a content that has become lower than the viewport leaves the offset below 0 (K12). Whole-number
+    // offsets that follow changes above a row may end up to a point before the end.
     let followsToThePoint = round.anchor == nil || settings.rules.offsetRounding == .none
     if round.isAtEnd, settings.policies.clamp == .both, followsToThePoint {
       checkOffset(is: scroller.largestOffset(in: records.content, by: settings.policies))
     }
   }
 
-  /// Notes if a row that was to keep its place has not (EngineRules, "Invariants").
+  /// Logs a violation if a row that must keep its place has moved (EngineRules, "Invariants").
   ///
-  /// Where offsets are whole numbers a row cannot keep its place to the thousandth.
+  /// Whole-number offsets cannot keep a row in place to the thousandth, so they are not checked.
   mutating func check(_ held: HeldRow, of rule: Violation.Rule = .correction) {
     guard settings.rules.offsetRounding == .none else { return }
-    let defect = held.defect(of: rule, in: records, at: scroller.offset, data.catalog)
-    if let defect { commandLog.observe(defect) }
+    let violation = held.violation(of: rule, in: records, at: scroller.offset, data.catalog)
+    if let violation { commandLog.noteViolation(violation) }
   }
 
-  /// Notes if the offset is not where measuring was to leave it.
+  /// Logs a violation if the offset is not where measuring must leave it.
   mutating func checkOffset(is exact: Points) {
     let due = settings.rules.offsetRounding.rounded(exact)
     guard scroller.offset != due else { return }
-    commandLog.observe(
+    commandLog.noteViolation(
       Violation(.correction, "measuring was to leave the offset at \(due), it is at \(scroller.offset)"))
   }
 }
 
-/// Measuring rows in the cells that they have fetched, as engines do that lay out first and look then (K24).
+/// Measuring rows in their cells, as engines do that lay out with estimates first (K24): a pass, then the heights, then
+/// another pass.
 extension ListState {
-  /// Measures what a pass leaves to be measured in cells: everything, or the rows outside the viewport and those that stay
-  /// though they are no longer to be shown.
+  /// Measures what a pass leaves to be measured in cells: everything, or the rows outside the viewport and those that
+  /// keep their cells beyond it.
+  ///
+  /// - Throws: as every pass.
   mutating func measureShown() throws(Refusal) {
     let keepsOthers =
-      settings.rules.rendersMore || settings.rules.edges == .keptTop || records.leavesLate(by: settings.rules)
+      settings.rules.rendersMore || settings.rules.edges == .keptTop || records.delaysLeaving(by: settings.rules)
     if settings.rules.measuring != .nearestFirst || keepsOthers { try measureInCells() }
   }
 
-  /// Measures the rows of a pass that has been made, lets the offset follow, and makes another, until nothing is left to
-  /// measure.
+  /// Measures the rows of the last pass, corrects the offset and makes another pass, until no row with a cell is
+  /// unmeasured.
   ///
-  /// Rows that turn out flat let others in, pass after pass, and each pass looks at all that are shown: when the command
-  /// has made as many rounds as it may (`CommandWork`), it says that it is not done. A pass that itself is not done ends
-  /// it, too.
+  /// Rows that turn out to have no height bring others in, pass after pass, and each pass visits all cells: after the
+  /// maximum of rounds (`CommandWork`) the command logs that it is unfinished. So it does if one pass is unfinished.
+  ///
+  /// - Throws: as every pass.
   mutating func measureInCells() throws(Refusal) {
     records.isUnsettled = false
     guard measuresAtOnce else { return }
@@ -212,7 +218,7 @@ extension ListState {
     }
   }
 
-  /// The row that is to keep its place, and how far below the viewport's top edge it is.
+  /// The anchor row, and how far its top edge is below the viewport's.
   private var heldInCells: (row: Int, distance: Points)? {
     let visible = records.anchorRange(scroller, by: settings.rules)
     let known = records.rows(known: .exact, in: RowSet(visible))
@@ -220,7 +226,9 @@ extension ListState {
     return row.map { ($0, records.start(of: $0) - scroller.offset) }
   }
 
-  /// Lets the offset follow what was measured, and makes the passes that show it. Answers how many cells they go through.
+  /// Corrects the offset after measuring and makes the passes that display it.
+  ///
+  /// - Returns: the number of cells that these passes visited.
   private mutating func follow(_ held: (row: Int, distance: Points)?) throws(Refusal) -> Int {
     restartAverage(from: screen.live.last?.row)
     var seen = settings.rules.measuring == .probe ? try passCounting() : 0
@@ -235,14 +243,18 @@ extension ListState {
     return screen.live.count + screen.cache.count
   }
 
-  /// Measures the rows on screen that are not exact. Answers how many.
+  /// Measures the rows on screen that are not exact.
+  ///
+  /// - Returns: how many were measured.
   private mutating func measureScreen() -> Int {
     let unknown = screen.shown.subtracting(records.rows(known: .exact, in: screen.shown))
-    if !unknown.isEmpty { take(unknown) }
+    if !unknown.isEmpty { readHeights(of: unknown) }
     return unknown.count
   }
 
-  /// Measures the rows on screen, then those that have come into view by it, until no other comes. Answers how many.
+  /// Measures the rows on screen, then those that this brings into view, until no more come (`probe`).
+  ///
+  /// - Returns: how many were measured.
   private mutating func probeScreen() throws(Refusal) -> Int {
     var count = 0
     for _ in 0..<CommandWork.maxRounds where count < CommandWork.maxMeasured {
@@ -250,37 +262,38 @@ extension ListState {
       let rows = RowSet(ascending: try chooser.rows().rows).union(screen.shown)
       let unknown = rows.subtracting(records.rows(known: .exact, in: rows))
       if unknown.isEmpty { break }
-      take(unknown)
+      readHeights(of: unknown)
       count += unknown.count
     }
     return count
   }
 
-  /// Makes the pass of a scroll to a row that has been placed, and places it again while measuring moves it, unless the
-  /// rule is to do so once.
+  /// Makes the pass of a scroll to a row, and scrolls to it again as long as measuring moves it, unless `landing once`.
   ///
-  /// A row that an update has moved or deleted meanwhile, one that a pass asked for, is not placed again.
-  mutating func settleInCells(aiming aim: Aim) throws(Refusal) {
+  /// If an update during a pass has moved or deleted the row, it stops.
+  ///
+  /// - Throws: as every pass.
+  mutating func landMeasuringInCells(aiming aim: Aim) throws(Refusal) {
     let key = records.key(of: aim.row)
     try land(on: aim)
     guard settings.rules.landing == .again else { return checkLanding(aim, of: key) }
-    for _ in 0..<Self.maxLandings where stands(key, at: aim.row) {
+    for _ in 0..<Self.maxLandings where isStill(key, at: aim.row) {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
       guard target != scroller.offset, !records.isUnsettled else { return }
       moveOffset(to: target, because: .estimate)
-      try settle(isLanding: true)
+      try finishLayout(isLanding: true)
     }
   }
 
-  /// Notes if a row that was to be placed again was not.
+  /// Logs a violation if a row was not placed again although the policy requires it.
   private mutating func checkLanding(_ aim: Aim, of key: RowKey) {
-    guard settings.policies.landing == .again, measuresAtOnce, stands(key, at: aim.row) else { return }
+    guard settings.policies.landing == .again, measuresAtOnce, isStill(key, at: aim.row) else { return }
     checkOffset(is: scroller.clamped(offset(for: aim), to: records.content, by: settings.policies))
   }
 
-  /// Whether a row still has its number.
-  func stands(_ key: RowKey, at row: Int) -> Bool { row < records.count && records.key(of: row) == key }
+  /// Whether a row still has the number.
+  func isStill(_ key: RowKey, at row: Int) -> Bool { row < records.count && records.key(of: row) == key }
 
-  /// How often a row is placed again: two rows that push one another to and fro must not keep a scroll for ever.
+  /// The maximum number of corrections: two rows that displace each other must not loop forever.
   private static let maxLandings = 1000
 }

@@ -1,46 +1,51 @@
 extension ListState {
-  /// Clamps the offset and makes one layout pass: how every command that changes the list ends (K4).
+  /// Clamps the offset and makes a layout pass: the last step of every command that changes the list (K4).
   ///
-  /// - Parameter anchor: what is to keep its place on screen; it moves the offset before the clamp does (K11).
+  /// The order of the phases: fit the sliding window; apply the anchor of an update; under `clamp-time after-pass` make
+  /// a pass before the clamp; clamp; recentre the sliding window; make the pass (two after an update or a long scroll,
+  /// where the policies say so); measure in cells; extrapolate the content; start late measurements; trigger waiting
+  /// edits.
+  ///
+  /// - Parameter anchor: what must keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
-  mutating func settle(
+  mutating func finishLayout(
     holding anchor: ScrollAnchor? = nil, isReload: Bool = false, isLanding: Bool = false
   ) throws(Refusal) {
     fitWindow()
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
-    var former = scroller.settledContent
-    if let anchor { former = try act(for: anchor) }
+    var former = scroller.rememberedContent
+    if let anchor { former = try apply(anchor: anchor) }
     let isOfHeights = anchor?.isOfHeights
     if settings.rules.clampTime != .beforePass, isOfHeights != nil || isReload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: isReload, after: former)
     }
     clamp()
-    let passed = try recentre()
+    let passed = try recentreWindow()
     let isSplice = isOfHeights == false
     if isOfHeights != nil, settings.rules.clampTime == .beforePass, settings.rules.leaving != .atOnce {
       try pass(isSplice: isSplice, choosing: .asUpdate)
-    } else if settings.rules.jumpOverscan != nil, chooser.jumps(isLanding: isLanding) {
+    } else if settings.rules.jumpOverscan != nil, chooser.isLongScroll(isLanding: isLanding) {
       try pass(choosing: .afterJump)
     }
     let isAnew = isLanding && settings.rules.leaving == .whileEnough
     try pass(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .asUpdate : .asUsual)
     try measureShown()
     try followAverage()
-    passOver(passed)
+    createAndDiscardCells(passed)
     awaitHeights()
     scroller.endPass(in: records.content)
-    askForMore()
-    try carryOutQueue()
+    triggerEndAndPrefetchHooks()
+    try executeQueue()
   }
 
-  /// The pass that an update makes before it is clamped. Where a set height has led the offset elsewhere, the list may
-  /// still know the content as it was, and clamp to that first.
+  /// The pass that an update makes before it is clamped. If a changed height moved the offset, the engine may still
+  /// know the old content height and clamp to that first.
   ///
-  /// - Parameter former: the content as it was.
+  /// - Parameter former: the content's height before the update.
   mutating func passUnclamped(isOfHeights: Bool, isReload: Bool, after former: Points) throws(Refusal) {
     let end = scroller.largestOffset(in: former, by: settings.rules)
-    scroller.settle(in: records.content)
+    scroller.rememberContent(records.content)
     try pass(isSplice: !isOfHeights && !isReload, choosing: isReload ? .asUsual : .asUpdate)
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
       return
@@ -49,34 +54,36 @@ extension ListState {
     try pass()
   }
 
-  /// Lets an update's anchor act, under `first` behind a pass where the offset stands (K11, K25).
+  /// Moves the offset as an update's anchor requires; under `first` it makes a pass at the old offset before (K11,
+  /// K25).
   ///
-  /// It stands apart from `settle`: updates nest a hundred deep under `nested-pass`, and the stack holds each one's frame.
+  /// Kept out of `finishLayout` because updates nest a hundred deep under `nested-pass`, and each level keeps its stack
+  /// frame.
   ///
-  /// - Returns: the content that a late clamp knows: as it was, or as the clamp that `line` begins with has found it.
-  private mutating func act(for held: ScrollAnchor) throws(Refusal) -> Points {
+  /// - Returns: the content height that a late clamp uses: that before the update, or for `line` that of its own clamp.
+  private mutating func apply(anchor held: ScrollAnchor) throws(Refusal) -> Points {
     var anchor = held
-    let former = scroller.settledContent
+    let former = scroller.rememberedContent
     restartAverage(from: anchor.lastRow)
     if !screen.numbers.isEmpty || !anchor.numbers.isEmpty { screen.numbers = anchor.numbers }
     if anchor.rule == .first {
-      // Measuring in this pass is no reason to clamp to the content of before.
-      scroller.settle(in: records.content)
+      // Measuring in this pass must not clamp to the old content.
+      scroller.rememberContent(records.content)
       try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
-      anchor.release(besides: screen.shown)
+      anchor.removeMovedRows(besides: screen.shown)
     }
     holdAll(anchor)
-    return anchor.rule == .line ? scroller.settledContent : former
+    return anchor.rule == .line ? scroller.rememberedContent : former
   }
 
-  /// Holds what an update's anchor holds; the way is no move where the update has changed the number of rows (K21).
+  /// Applies an update's anchor. If the number of rows changed, the shift does not count as a move (K21).
   private mutating func holdAll(_ anchor: ScrollAnchor) {
     let before = scroller.offset
     if anchor.rule == .line { hold(line: anchor) } else { hold(anchor) }
     if anchor.rowCount != records.count { scroller.moves.offset += scroller.offset - before }
   }
 
-  /// Lets the clamp act, and then the offset go with the line that the anchor holds (K25).
+  /// Clamps, then moves the offset so that the text line of the anchor keeps its place (K25).
   mutating func hold(line anchor: ScrollAnchor) {
     guard let line = anchor.line else { return }
     clamp()
@@ -84,7 +91,7 @@ extension ListState {
     moveOffset(to: scroller.offset + shift, because: .anchor)
   }
 
-  /// Moves the offset so that what an update's anchor holds keeps its place on screen (K11).
+  /// Moves the offset so that the anchor row keeps its place on screen (K11).
   mutating func hold(_ anchor: ScrollAnchor) {
     let rules = settings.rules
     guard let target = anchor.target(in: records, scroller, by: rules, counting: .everything),
@@ -92,26 +99,30 @@ extension ListState {
     else { return }
     moveOffset(to: counted, because: .anchor)
     guard scroller.offset != settings.rules.offsetRounding.rounded(target) else { return }
-    commandLog.observe(Violation(.correction, "the anchor demands offset \(target), it is \(scroller.offset)"))
+    commandLog.noteViolation(Violation(.correction, "the anchor demands offset \(target), it is \(scroller.offset)"))
   }
 
-  /// One layout pass (K4): the leavers return in the order in which they stood on screen, then the entrants fetch, bind
-  /// and draw in ascending row order.
+  /// One layout pass (K4): leaving cells return in screen order, then entering rows fetch, bind and draw cells in
+  /// ascending row order.
+  ///
+  /// The phases: update the estimate, measure visible rows, choose the rows that get cells, recycle leaving cells, walk
+  /// over passed rows, fill the screen, recycle the rest, request images.
   ///
   /// - Parameters:
-  ///   - isSplice: whether it follows an update that did more than to set heights (K23).
+  ///   - isSplice: whether it follows an update that did more than change heights (K23).
   ///   - isLanding: whether it follows a scroll to a row.
   ///   - choice: which rows get cells.
+  /// - Throws: `source-changed`, `too-many-visible`, `too-far`, `interrupted`.
   mutating func pass(
     isSplice: Bool = false, isLanding: Bool = false, choosing choice: RowChoice = .asUsual
   ) throws(Refusal) {
     try checkSource()
-    learnHeights()
+    updateEstimate()
     try measureVisible()
     scroller.moves.follow(to: scroller.offset)
     let chosen = try chooseRows(choice)
     if !screen.cache.isEmpty {
-      screen.tidyCache(
+      screen.pruneCache(
         isOver: settings.rules.cacheYield == .none, in: records, data.catalog, by: settings.rules, &commandLog)
     }
     let slots = settings.rules.cellState == .keptInSlot ? screen.live.map { $0.cell.state } : []
@@ -122,36 +133,37 @@ extension ListState {
     fill(&change)
     try checkInterruption()
     recycleAfterFetches(&change)
-    // Asked first: the optimiser makes the cells unique before the loop, and who shared them would share no more.
-    if !slots.isEmpty { screen.giveStates(bySlot: slots) }
+    // Test first: else the optimiser moves the uniqueness check out of the loop and copies cells that other lists
+    // share.
+    if !slots.isEmpty { screen.setStates(bySlot: slots) }
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
     noteShown(chosen)
-    askForImages()
+    requestImages()
     scroller.hasRawOffset = false
   }
 
-  /// Chooses the rows that get cells, and notes between which edges, where that tells later which of them wait.
+  /// Chooses the rows that get cells, and stores the render range if later passes depend on it (`leaving`).
   private mutating func chooseRows(_ choice: RowChoice) throws(Refusal) -> ChosenRows {
     let chooser = chooser
-    scroller.ahead = chooser.wayAhead
+    scroller.projectedDistance = chooser.projectedDistance
     let chosen = try chooser.rows(choosing: choice)
-    if !records.leavesLate(by: settings.rules) {
-      scroller.chosen = nil
+    if !records.delaysLeaving(by: settings.rules) {
+      scroller.renderRange = nil
     } else if let edges = chosen.edges {
-      scroller.chosen = edges
+      scroller.renderRange = edges
     }
     return chosen
   }
 
-  /// Notes which rows have cells, and why.
+  /// Stores which rows have cells, and why.
   private mutating func noteShown(_ chosen: ChosenRows) {
     if let zones = chosen.zones { screen.noteZones(visible: zones.visible, rendered: zones.rendered) }
     commandLog.noteExtraRows(chosen.extra)
-    // A limit of 0 keeps them waiting for ever.
+    // With a limit of 0 the rows would wait forever, so nothing is pending.
     screen.isFilling = chosen.zones?.isCut ?? false && settings.rules.renderLimit != 0
   }
 
-  /// Checks that no place in the content is farther from the top than sums of lengths can reach.
+  /// Checks that every position in the content is small enough for sums of lengths not to overflow.
   ///
   /// - Throws: `too-many-rows`.
   private func checkReach() throws(Refusal) {

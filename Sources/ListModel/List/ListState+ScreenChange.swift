@@ -1,66 +1,69 @@
-/// The steps of a pass from one screen to the next (K4, K23).
+/// The phases of a pass that change the cells on screen (K4, K23).
 extension ListState {
-  /// Recycles the cells that leave before the fetches, and sets those aside that entrants are to take.
+  /// Recycles the cells that leave before the fetches, and detaches those that entering rows are to take over.
   mutating func recycleBeforeFetches(_ change: inout ScreenChange) {
     if settings.rules.redraw == .whenMarkedOrResized { resize(&change.staying) }
     if change.isSplice, settings.rules.spliceCells != .pooled {
-      setAside(&change.leaving)
-      takeAway(&change.leaving)
+      detach(&change.leaving)
+      recycleLeavers(&change.leaving)
     } else if settings.rules.returnTime == .before {
-      takeAway(&change.leaving)
+      recycleLeavers(&change.leaving)
     }
     if settings.rules.cacheYield != .none {
-      screen.planYields(to: change.rows, staying: change.staying, in: records, data.catalog, by: settings.rules)
+      screen.planTransfers(to: change.rows, staying: change.staying, in: records, data.catalog, by: settings.rules)
     }
-    change.setAside = Set(screen.handed.cells.lazy.map { $0.id })
+    change.detachedIDs = Set(screen.detachedCells.cells.lazy.map { $0.id })
   }
 
-  /// Gives cells to the rows on the way, if a scroll walks or has led beyond the end.
+  /// Gives cells to the rows that a walking scroll passes over, and to rows beyond the end that a scroll has overshot
+  /// to.
   ///
   /// - Throws: `too-far`, `interrupted`.
   mutating func passRows(_ change: inout ScreenChange) throws(Refusal) {
     guard !change.isSplice else { return }
     let chooser = chooser
-    if let (isUp, rows) = chooser.way(to: change.rows, isLanding: change.isLanding) {
+    if let (isUp, rows) = chooser.passedRows(to: change.rows, isLanding: change.isLanding) {
       try commandLog.work.checkPassedOver(rows.count, advice: "set scrolling jump passes over none")
-      change.way = (isUp, isUp ? rows.reversed() : Array(rows))
+      change.walkedRows = (isUp, isUp ? rows.reversed() : Array(rows))
     }
-    if let way = change.way, settings.rules.returnTime == .during {
+    if let way = change.walkedRows, settings.rules.returnTime == .during {
       try makeRoom(to: change.rows, isUp: way.isUp, &change.staying, &change.leaving)
-    } else if let way = change.way {
+    } else if let way = change.walkedRows {
       change.leaving += try walk(over: way.passed)
     } else {
-      // One whose cell has not left yet needs none.
+      // A row whose cell has not left yet needs no new one.
       let there = RowSet(change.leaving.compactMap { $0.row.map { $0..<$0 + 1 } })
-      let flat = chooser.rowsOvershot(behind: change.rows, isLanding: change.isLanding)
-      if !flat.isEmpty { try commandLog.work.checkPassedOver(flat.count, advice: "set edges half-open reaches none") }
-      let overshot = flat.filter { !there.contains($0) }
+      let zeroHeight = chooser.rowsOvershot(behind: change.rows, isLanding: change.isLanding)
+      if !zeroHeight.isEmpty {
+        try commandLog.work.checkPassedOver(zeroHeight.count, advice: "set edges half-open reaches none")
+      }
+      let overshot = zeroHeight.filter { !there.contains($0) }
       change.leaving = try walk(over: overshot) + change.leaving
     }
   }
 
-  /// Gives cells to the rows that enter.
+  /// Gives cells to the rows that enter the screen.
   mutating func fill(_ change: inout ScreenChange) {
     if settings.rules.reentrancy == .nested {
       fillByKey(change.rows, staying: change.staying)
     } else if change.staying.count == change.rows.count {
-      // Versions share the screen where nothing changes.
+      // Assign only on a change, so that snapshots keep sharing the cells.
       if !change.staying.isIdentical(to: screen.live) { screen.live = change.staying }
-    } else if change.way?.isUp ?? (settings.rules.fetchOrder == .up) {
+    } else if change.walkedRows?.isUp ?? (settings.rules.fetchOrder == .up) {
       screen.live = fill(change.rows.reversed(), staying: change.staying.reversed()).reversed()
     } else {
       screen.live = fill(change.rows, staying: change.staying)
     }
-    if !screen.yields.isEmpty { screen.yields = [:] }
+    if !screen.transfers.isEmpty { screen.transfers = [:] }
   }
 
-  /// Recycles the cells that leave after the fetches, and gives those out again that are kept for numbers.
+  /// Recycles the cells that leave after the fetches, and reassigns cells cached by row number.
   mutating func recycleAfterFetches(_ change: inout ScreenChange) {
-    takeAway(&change.leaving)
+    recycleLeavers(&change.leaving)
     let isByNumber = change.isSplice && !screen.numbers.isEmpty
-    if !isByNumber, !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
+    if !isByNumber, !screen.detachedCells.isEmpty { screen.returnDetachedToPool(by: settings.rules, &commandLog) }
     if !isByNumber, settings.rules.cacheYield != .none, !screen.cache.isEmpty {
-      screen.tidyCache(isOver: true, in: records, data.catalog, by: settings.rules, &commandLog)
+      screen.pruneCache(isOver: true, in: records, data.catalog, by: settings.rules, &commandLog)
     }
     if settings.isTainted { checkLeavingOrder(change) }
     if isByNumber { keepByNumber(besides: change.rows) }
@@ -69,29 +72,29 @@ extension ListState {
   /// Checks that all cells left when they were due. Only a fault makes it otherwise.
   private mutating func checkLeavingOrder(_ change: ScreenChange) {
     let order = LeavingOrder(
-      by: settings.policies, isSplice: change.isSplice, isWalk: change.way != nil, setAside: change.setAside)
+      by: settings.policies, isSplice: change.isSplice, isWalk: change.walkedRows != nil, detached: change.detachedIDs)
     var found: [Violation] = []
     order.check(commandLog.events[change.firstEvent...], &found)
-    found.forEach { commandLog.observe($0) }
+    found.forEach { commandLog.noteViolation($0) }
   }
 
   // MARK: What stays, leaves and enters
 
-  /// Sets the cells of deleted and replaced rows aside for the rows that enter (K23).
-  private mutating func setAside(_ leavers: inout [LiveCell]) {
-    var handed = leavers.filter { $0.row == nil }
+  /// Detaches the cells of deleted and replaced rows, for the rows that enter (K23).
+  private mutating func detach(_ leavers: inout [LiveCell]) {
+    var detached = leavers.filter { $0.row == nil }
     leavers.removeAll { $0.row == nil }
     if settings.rules.spliceCells == .allHanded {
-      handed += leavers
+      detached += leavers
       leavers = []
     }
-    writeBackStates(of: handed)
-    // A pass within a pass finds those of the outer one.
-    for leaver in handed { screen.handed.append(leaver.cell) }
+    writeBackStates(of: detached)
+    // A pass within a pass appends to the cells detached by the outer one.
+    for leaver in detached { screen.detachedCells.append(leaver.cell) }
   }
 
-  /// The new screen: a row that stays keeps its cell (K8), one that enters fetches one. Both in the order of the fetches:
-  /// from top to bottom, or the other way round (K23).
+  /// Builds the new screen: a row that stays keeps its cell (K8), a row that enters fetches one, in the order of
+  /// `rows`: from top to bottom or from bottom to top (K23).
   private mutating func fill(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
     var shown: [LiveCell] = []
     shown.reserveCapacity(rows.count)
@@ -107,23 +110,23 @@ extension ListState {
     return shown
   }
 
-  /// Gives the cells that stay the heights of their rows, and draws those whose height has changed.
+  /// Updates the heights of the cells that stay, and draws those whose height changed.
   private mutating func resize(_ staying: inout [LiveCell]) {
-    for place in staying.indices {
-      guard let row = staying[place].row else { continue }
-      staying[place].cell.resize(to: records.heights.height(of: row), by: settings.rules)
-      staying[place].cell.draw(&commandLog)
+    for index in staying.indices {
+      guard let row = staying[index].row else { continue }
+      staying[index].cell.resize(to: records.heights.height(of: row), by: settings.rules)
+      staying[index].cell.draw(&commandLog)
     }
   }
 }
 
 /// How a row that enters the screen gets its cell (K5, K8).
 extension ListState {
-  /// A cell for a row that enters: the one kept for it, unchanged; else from the pool if it has one of the row's kind,
-  /// else a new one (K5), bound and drawn.
+  /// A cell for a row that enters: its own from the cache, unchanged; else one from the pool or a new one (K5), bound
+  /// and drawn.
   mutating func fetch(for row: Int) -> Cell {
     let key = records.key(of: row)
-    if let cell = screen.recall(key, index: row, by: settings.rules, &commandLog) {
+    if let cell = screen.takeFromCache(key, index: row, by: settings.rules, &commandLog) {
       if images.hasOwners { imageStore.wrappedValue.noteComingBack(of: cell) }
       return cell
     }
@@ -132,7 +135,7 @@ extension ListState {
     return cell
   }
 
-  /// Puts a row's content into a cell, draws it and shows the row's image; whoever waits for that asks for an update
+  /// Puts a row's content into a cell, draws it, shows the row's image, and triggers the edits that wait for this bind
   /// (K15, K16, K17).
   mutating func bind(_ cell: inout Cell, to key: RowKey, index: Int) {
     let content = RowContent(
@@ -143,26 +146,26 @@ extension ListState {
     } else {
       cell.image = .none
     }
-    if !hooks.isEmpty { askForHooks(ofRow: key, index: index) }
+    if !hooks.isEmpty { triggerBindHooks(ofRow: key, index: index) }
   }
 }
 
 /// How cells leave the screen (K4).
 extension ListState {
-  /// Takes leavers off the screen, in order: into the cache or to the pool.
-  mutating func takeAway(_ leavers: inout [LiveCell]) {
+  /// Removes leaving cells from the screen, in order: into the cache or the pool.
+  mutating func recycleLeavers(_ leavers: inout [LiveCell]) {
     writeBackStates(of: leavers)
-    screen.takeAway(leavers, in: records, data.catalog, by: settings.rules, &commandLog)
+    screen.recycleLeavers(leavers, in: records, data.catalog, by: settings.rules, &commandLog)
     leavers.removeAll()
   }
 
-  /// Returns the cells on screen, in screen order.
-  mutating func giveBackAll() {
+  /// Returns all cells on screen to the pool, in screen order.
+  mutating func returnAllToPool() {
     writeBackStates(of: screen.live)
-    screen.giveBackAll(by: settings.rules, &commandLog)
+    screen.returnAllToPool(by: settings.rules, &commandLog)
   }
 
-  /// Writes the states of leaving cells into their rows, if the rule says so and the rows still exist.
+  /// Copies the states of leaving cells into their rows, if the rule says so and the rows still exist.
   mutating func writeBackStates(of leavers: [LiveCell]) {
     guard settings.rules.cellState == .writtenBack else { return }
     for leaver in leavers { data.writeBack(leaver.cell) }
@@ -184,11 +187,12 @@ extension ListState {
     return shown
   }
 
-  /// Brings the rows on one after another, each in a cell that may have come back from one it has pushed out (K23).
+  /// Brings rows in one by one; each may reuse the cell of a row that an earlier one has pushed out (K23).
   ///
   /// - Parameters:
-  ///   - staying: those of the rows that have cells; all of them afterwards.
-  ///   - leaving: the cells that leave, in screen order; none afterwards.
+  ///   - rows: the rows that are to have cells, ascending.
+  ///   - staying: the rows that already have cells; afterwards all of them.
+  ///   - leaving: the cells that leave, in screen order; afterwards none.
   /// - Throws: `interrupted`.
   mutating func makeRoom(
     to rows: [Int], isUp: Bool, _ staying: inout [LiveCell], _ leaving: inout [LiveCell]
@@ -199,12 +203,12 @@ extension ListState {
     guard let target, let edge = isUp ? shown.first?.row : shown.last?.row else { return }
     let way = isUp ? Array((target..<max(target, edge)).reversed()) : Array(edge + 1..<max(edge, target) + 1)
     commandLog.work.passedOver += way.count
-    giveBack(pushedOutOf: &shown, isUp: isUp)
+    recycle(pushedOutOf: &shown, isUp: isUp)
     for (number, row) in way.enumerated() {
       try cancellation.check(before: number)
       let cell = LiveCell(row: row, cell: fetch(for: row))
       if isUp { shown.insert(cell, at: 0) } else { shown.append(cell) }
-      giveBack(pushedOutOf: &shown, isUp: isUp)
+      recycle(pushedOutOf: &shown, isUp: isUp)
     }
     let wanted = RowSet(ascending: rows)
     let isWanted = { (shown: LiveCell) in shown.row.map(wanted.contains) ?? false }
@@ -213,8 +217,8 @@ extension ListState {
     leaving = leaving.filter { $0.row == nil } + last.filter { !isWanted($0) }
   }
 
-  /// Returns the cells of the rows that the last one has pushed out of the viewport: the nearest to it first.
-  private mutating func giveBack(pushedOutOf shown: inout [LiveCell], isUp: Bool) {
+  /// Recycles the cells of rows that the last row has pushed out of the viewport, the nearest to it first.
+  private mutating func recycle(pushedOutOf shown: inout [LiveCell], isUp: Bool) {
     guard let first = shown.first?.row, let last = shown.last?.row else { return }
     var gone: [LiveCell] = []
     if isUp {
@@ -226,6 +230,6 @@ extension ListState {
       gone = shown.prefix(count).reversed()
       shown.removeFirst(count)
     }
-    takeAway(&gone)
+    recycleLeavers(&gone)
   }
 }

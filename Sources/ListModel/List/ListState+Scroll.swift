@@ -1,61 +1,72 @@
 extension ListState {
-  /// Scrolls to an offset: the ledger notes the number asked for, then the clamp (EngineRules, "Words", K6).
+  /// Scrolls to an offset: the ledger first records the requested offset, then the clamp (EngineRules, "Words", K6).
+  ///
+  /// - Throws: as every pass.
   package mutating func scroll(to target: Points) throws(Refusal) {
     scroller.time.endMotion()
     moveOffset(to: target, because: .user)
-    try settle()
+    try finishLayout()
   }
 
-  /// Scrolls by a distance: down, or up if it is below 0.
+  /// Scrolls by a distance: down, or up if it is negative.
+  ///
+  /// - Throws: as every pass.
   package mutating func scroll(by distance: Points) throws(Refusal) { try scroll(to: scroller.offset + distance) }
 
-  /// Scrolls so that a row stands where it is wanted, as near as the clamp allows.
+  /// Scrolls a row to a position in the viewport, as near as the clamp allows.
   ///
-  /// Over estimated rows it places the row by present records, measures the visible row nearest to it, and places it
-  /// again, until nothing is left to measure: the row then stands where it was asked to be (EngineRules, "Estimates").
+  /// Over estimated rows it places the row by the heights known now, measures the nearest visible row and places it
+  /// again, until nothing is left to measure: then the row stands exactly there (EngineRules, "Estimates").
+  ///
+  /// - Throws: as every pass.
   package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
     scroller.time.endMotion()
-    if let days = records.days { return try scroll(toDay: row, days) }
+    if let slidingWindow = records.slidingWindow { return try scrollWindow(toRow: row, slidingWindow) }
     let (start, key) = (scroller.offset, records.key(of: row))
-    if settings.rules.approach == .inSteps { try approach(Aim(row: row, place: .position(position, from: start))) }
-    // An update within a pass may have taken the row away.
-    guard stands(key, at: row) else { return try settle(isLanding: true) }
+    if settings.rules.approach == .inSteps {
+      try approach(Aim(row: row, destination: .position(position, from: start)))
+    }
+    // An update during a pass may have removed the row.
+    guard isStill(key, at: row) else { return try finishLayout(isLanding: true) }
     try land(onRow: row, at: position, from: start, because: .user)
   }
 
-  /// Makes five passes on the way to a row, from no farther than two viewports from it; nothing of that is a move but, in
-  /// the end, what the clamp does (`approach`, K21, K23).
+  /// Makes five passes on the way to a row, starting at most two viewports away from it. Only the final clamp counts as
+  /// a move (`approach`, K21, K23).
   private mutating func approach(_ aim: Aim) throws(Refusal) {
-    let (goal, most) = (offset(for: aim), scroller.viewport + scroller.viewport)
+    let (goal, maximum) = (offset(for: aim), scroller.viewport + scroller.viewport)
     let isUp = goal <= scroller.offset
-    let start = isUp ? min(goal + most, scroller.offset) : max(goal - most, scroller.offset)
+    let start = isUp ? min(goal + maximum, scroller.offset) : max(goal - maximum, scroller.offset)
     scroller.moves = LastMoves(at: scroller.offset, leadUp: isUp)
     let key = records.key(of: aim.row)
-    for step in 0...4 where stands(key, at: aim.row) {
+    for step in 0...4 where isStill(key, at: aim.row) {
       moveOffset(to: start + (goal - start).part(step, of: 4), because: .user)
       scroller.moves.offset = scroller.offset
       try pass(isLanding: true)
     }
-    guard stands(key, at: aim.row) else { return }
+    guard isStill(key, at: aim.row) else { return }
     let end = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
     scroller.moves.add(end - scroller.moves.offset)
   }
 
-  /// Moves the offset so that a row stands where it is wanted, measures around it, and makes a pass.
+  /// Scrolls a row to a position, measures around it, and makes a pass.
   ///
-  /// - Parameter start: the offset that `nearest` is seen from.
+  /// - Parameter start: the offset from which `nearest` is computed.
+  /// - Throws: as every pass.
   mutating func land(
     onRow row: Int, at position: ScrollPosition, from start: Points, because reason: LedgerEntry.Reason
   ) throws(Refusal) {
-    try settle(aiming: Aim(row: row, place: .position(position, from: start)), because: reason)
+    try land(aiming: Aim(row: row, destination: .position(position, from: start)), because: reason)
   }
 
-  /// Moves the offset to where an aim wants it, measures around the row it is about, and makes a pass.
-  mutating func settle(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
+  /// Moves the offset to where an aim leads, measures around its row, and makes a pass.
+  ///
+  /// - Throws: as every pass.
+  mutating func land(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
     moveOffset(to: offset(for: aim), because: reason)
     clamp()
     if settings.rules.measuring != .nearestFirst || settings.rules.landing == .once {
-      return try settleInCells(aiming: aim)
+      return try landMeasuringInCells(aiming: aim)
     }
     try checkSource()
     try measureVisible(aiming: aim)
@@ -63,19 +74,23 @@ extension ListState {
   }
 
   /// Makes the pass of a scroll to a row that has been placed; the row counts as reached (`content averaged`).
+  ///
+  /// - Throws: as every pass.
   mutating func land(on aim: Aim) throws(Refusal) {
-    try settle(isLanding: true)
-    if settings.rules.content == .averaged, records.reach(aim.row) { try settle() }
+    try finishLayout(isLanding: true)
+    if settings.rules.content == .averaged, records.markReached(aim.row) { try finishLayout() }
   }
 
-  /// Sets the offset as a program may, without clamp or pass: both wait for the next command that makes a pass (K6).
+  /// Sets the offset directly, as a program may; clamp and pass wait for the next command that makes a pass (K6).
   package mutating func setRawOffset(_ target: Points) {
     scroller.time.endMotion()
     moveOffset(to: target, because: .user)
     scroller.hasRawOffset = true
   }
 
-  /// Gives the viewport another size; the offset stays as far as the clamp allows, or as the anchor wants it (K25).
+  /// Resizes the viewport; the offset stays as far as the clamp allows, or follows the anchor (K25).
+  ///
+  /// - Throws: as every pass.
   package mutating func setViewport(height: Points, width: Points?) throws(Refusal) {
     let (former, anchor) = (scroller.viewport, viewportAnchor)
     scroller.viewport = height
@@ -87,14 +102,14 @@ extension ListState {
       try pass()
       scroller.viewport = height
     }
-    if settings.rules.leaving == .whileEnough, height > former { scroller.chosen = nil }
-    try settle()
+    if settings.rules.leaving == .whileEnough, height > former { scroller.renderRange = nil }
+    try finishLayout()
   }
 
-  /// What is to keep its place while the viewport or an inset changes; nil: nothing (`anchor-viewport`, K25).
+  /// The anchor for a change of the viewport or an inset; nil: the offset just stays (`anchor-viewport`, K25).
   var viewportAnchor: ScrollAnchor? { settings.rules.anchorViewport == .on ? scrollAnchor() : nil }
 
-  /// Lets it keep its place, now that the change is made: with the edge that it is seen from, so that it is no jump.
+  /// Applies the anchor after such a change. The shift is logged as a resize, so that it does not count as a jump.
   mutating func holdResized(_ anchor: ScrollAnchor?) {
     guard let anchor else { return }
     let before = scroller.offset
@@ -102,16 +117,16 @@ extension ListState {
     commandLog.noteResize(movingBy: scroller.offset - before)
   }
 
-  /// Where the offset is when a row stands as wanted.
+  /// The offset at which a row stands at a position.
   ///
-  /// - Parameter start: from where `nearest` is as near as can be.
+  /// - Parameter start: the offset from which `nearest` is computed.
   func target(forRow row: Int, at position: ScrollPosition, from start: Points) -> Points {
-    offset(for: Aim(row: row, place: .position(position, from: start)))
+    offset(for: Aim(row: row, destination: .position(position, from: start)))
   }
 }
 
 extension ListState {
-  /// Remembers the scroll position under a name, in place of an older one of that name.
+  /// Saves the scroll position under a name, replacing an older one of that name.
   package mutating func savePosition(as name: String) {
     let first = screen.live.first { $0.row != nil && !$0.isOverscan }?.row
     let row = first.map { row in
@@ -120,37 +135,38 @@ extension ListState {
     scroller.save(SavedPosition(name: name, row: row, offset: scroller.offset))
   }
 
-  /// Brings the row back to where it was in the viewport when the position was saved, as near as the clamp allows.
+  /// Scrolls the first visible row of a saved position back to its place in the viewport, as near as the clamp allows.
   ///
-  /// - Throws: `unknown-position`; `unknown-key` for a row that is gone, `row-out-of-range` for a number that no row has.
-  package mutating func restorePosition(_ name: String, by way: SavedBy) throws(Refusal) {
+  /// - Throws: `unknown-position`; `unknown-key` if the row is gone, `row-out-of-range` if no row has the number.
+  package mutating func restorePosition(_ name: String, by identity: SavedBy) throws(Refusal) {
     let position = try scroller.position(savedAs: name)
     guard let row = position.row else { return try restoreOffset(position.offset) }
-    try land(onRow: try row.number(in: records, data.catalog, by: way), below: row.distance)
+    try land(onRow: try row.number(in: records, data.catalog, by: identity), below: row.distance)
   }
 
-  /// Moves the offset so that a row's top edge stands so far below the viewport's, over estimated rows too, and makes a
-  /// pass.
+  /// Scrolls so that a row's top edge is `distance` below the viewport's, also over estimated rows, and makes a pass.
   private mutating func land(onRow row: Int, below distance: Points) throws(Refusal) {
     scroller.time.endMotion()
     if let window = records.window, !window.contains(row) { buildWindow(around: row) }
-    try settle(aiming: Aim(row: row, place: .below(distance)), because: .restore)
+    try land(aiming: Aim(row: row, destination: .below(distance)), because: .restore)
   }
 
-  /// Goes to an offset as a program does that has kept it: the ledger notes it as `restore`, then the clamp.
+  /// Scrolls to an offset that a program has saved: the ledger records it as `restore`, then the clamp.
+  ///
+  /// - Throws: as every pass.
   package mutating func restoreOffset(_ target: Points) throws(Refusal) {
     scroller.time.endMotion()
     moveOffset(to: target, because: .restore)
-    try settle()
+    try finishLayout()
   }
 }
 
 extension SavedPosition.Row {
-  /// The number that the row has now.
+  /// The current number of the row.
   ///
-  /// - Throws: `unknown-key` for a row that is gone, `row-out-of-range` for a number that no row has.
-  fileprivate func number(in records: Records, _ catalog: RowCatalog, by way: SavedBy) throws(Refusal) -> Int {
-    switch way {
+  /// - Throws: `unknown-key` if the row is gone, `row-out-of-range` if no row has the number.
+  fileprivate func number(in records: Records, _ catalog: RowCatalog, by identity: SavedBy) throws(Refusal) -> Int {
+    switch identity {
     case .key:
       if let number = records.row(of: key) { return number }
       throw Refusal(

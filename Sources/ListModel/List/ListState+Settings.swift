@@ -1,35 +1,41 @@
 extension ListState {
-  /// Changes policies and lays out again: a setting acts from the next pass, and this is it (EngineRules, "Policies").
+  /// Changes policies and lays out again, so that they take effect in this pass (EngineRules, "Policies").
+  ///
+  /// - Throws: as every pass.
   package mutating func setPolicies(_ change: (inout Rules) -> Void) throws(Refusal) {
     let (before, anchor) = (settings.policies, viewportAnchor)
     change(&settings.policies)
     if settings.policies.inset != before.inset { holdResized(anchor) }
     if settings.policies.heightChange == .withoutMargin, settings.policies.spacing.margin != records.spacing.margin {
-      // Its records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
+      // Some records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
       return try reload()
     }
     if measuresAtOnce, before.measureLatency > 0 { screen.endMeasuring() }
     records.setSpacing(settings.policies.spacing)
     if settings.policies.today != before.today {
-      records.extent = .whole
+      records.contentRows = .all
       fitWindow()
     }
-    try settle()
+    try finishLayout()
   }
 
-  /// Takes a profile's policies for all of them, keeps the rows, and reloads (EngineRules, "Policies").
+  /// Replaces all policies by those of a profile, keeps the rows, and reloads (EngineRules, "Policies").
+  ///
+  /// - Throws: `empty-list` if the profile cannot show no rows; as every pass.
   package mutating func setProfile(_ profile: Profile) throws(Refusal) {
     settings.profile = profile
     settings.policies = profile.policies
-    records.extent = .whole
+    records.contentRows = .all
     if data.isLoaded { try checkNotEmpty() }
     try reload()
   }
 }
 
 extension ListState {
-  /// Takes every setting back to what an empty list has, and reloads: profile, policies, faults, hooks, estimate,
-  /// viewport, filter and motion. The rows and their states stay, and the offset as far as the clamp allows. O(n).
+  /// Resets every setting to that of an empty list and reloads: profile, policies, faults, hooks, estimate, viewport,
+  /// filter and motion. Rows and their states stay, and the offset as far as the clamp allows. O(n).
+  ///
+  /// - Throws: as every pass.
   package mutating func reset() throws(Refusal) {
     let fresh = ListState()
     endFault()
@@ -43,7 +49,7 @@ extension ListState {
 }
 
 extension ListState {
-  /// Switches a fault on. It acts from the next command on, and makes no pass.
+  /// Turns a fault on, from the next command on. No pass is made.
   package mutating func setFault(_ fault: Fault) {
     guard !settings.faults.contains(fault) else { return }
     let before = settings.rules
@@ -57,44 +63,44 @@ extension ListState {
     }
   }
 
-  /// Switches a fault off, or all of them. What it has done stays until the next whole reload or load.
+  /// Turns a fault off, or all of them. Its effects stay until the next whole reload or load.
   package mutating func endFault(_ fault: Fault? = nil) {
     for old in fault.map({ [$0] }) ?? settings.faults.faults { settings.faults.remove(old) }
     if settings.rules.selection == .byKey { records.selectedNumbers = RowSet() }
   }
 
-  /// Whether something may be wrong with the list: a fault is on or has left traces, or data source and view differ.
+  /// Whether violations may be found: a fault is on or has left traces, or data source and view differ.
   package var expectsViolations: Bool { isTainted || isOutOfSync }
 
-  /// What is wrong with the list, as it is reported after every command: what the last one touched, and while a fault
-  /// is on or has left traces, everything (EngineRules, "Invariants"). O(n) then.
+  /// The violations that are reported after a command: around what it touched, and if a fault is on or has left traces,
+  /// everywhere (EngineRules, "Invariants"). O(n) then.
   ///
-  /// Where data source and view are apart it is everything, too, once they have as many rows: until then the count says
-  /// that the view has still to be told.
-  package func violations() -> [Violation] { findings(after: .none).all }
+  /// Everywhere also if data source and view are out of sync and have equally many rows; until then the view has
+  /// obviously not been updated yet.
+  package func violations() -> [Violation] { checkResult(after: .none).all }
 
-  /// The same, without a second look at parts that have not changed since the last.
+  /// The same checks, but without those whose inputs have not changed since the last result.
   ///
-  /// - Parameter last: what was found in the list that the command found.
-  package func findings(after last: Findings) -> Findings {
+  /// - Parameter last: the result for the list before the command.
+  package func checkResult(after last: CheckResult) -> CheckResult {
     let isDoubtful = settings.isTainted || records.isOutOfSync && records.count == data.count
-    return findings(everywhere: isDoubtful, knowing: last)
+    return checkResult(everywhere: isDoubtful, since: last)
   }
 
-  /// Everything that is wrong with what the last command touched: cells, pool, visible rows and two either side,
-  /// totals, conservation, and the order of its events (EngineRules, "Invariants"). O(visible + pooled + events).
-  package func defects() -> [Violation] { findings(everywhere: false, knowing: .none).all }
+  /// The violations around what the last command touched: cells, pool, visible rows and two on either side, totals,
+  /// conservation, and the order of its events (EngineRules, "Invariants"). O(visible + pooled + events).
+  package func defects() -> [Violation] { checkResult(everywhere: false, since: .none).all }
 
-  /// Everything that is wrong anywhere, as `verify` and tests want it. O(n).
+  /// The violations anywhere, for `verify` and tests. O(n).
   ///
-  /// Of more than a million rows only those are looked at one by one that the last command touched; and no more than a
-  /// thousand rows are named that break the same rule.
-  package func allDefects() -> [Violation] { findings(everywhere: true, knowing: .none).all }
+  /// Of more than a million rows only those around the last command are checked one by one, and at most a thousand rows
+  /// are reported for one rule.
+  package func allViolations() -> [Violation] { checkResult(everywhere: true, since: .none).all }
 
-  /// All checks, but for those of parts that were checked before and have not changed since.
-  func findings(everywhere: Bool, knowing last: Findings) -> Findings {
-    var found = FoundDefects()
-    ListChecks(of: self).find(everywhere: everywhere, knowing: last.found, last.known(of: self), &found)
-    return Findings(consume found, in: self)
+  /// Runs the checks, except those whose inputs have not changed since the last result.
+  func checkResult(everywhere: Bool, since last: CheckResult) -> CheckResult {
+    var found = ViolationsByPart()
+    ListChecks(of: self).find(everywhere: everywhere, since: last.found, last.unchangedParts(of: self), &found)
+    return CheckResult(consume found, in: self)
   }
 }

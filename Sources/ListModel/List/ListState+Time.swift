@@ -1,48 +1,48 @@
 extension ListState {
-  /// The most ticks that pass in one command, and the most steps of an animation.
+  /// The maximum number of ticks in one command, and of steps in an animation.
   package static let maxTicks = 1_000_000
 
-  /// Lets time pass: in each tick images and heights arrive, what is in motion moves by a step, and then, as after every command,
-  /// clamp and pass follow (EngineRules, "Time"). O(ticks in motion); ticks in which nothing can happen cost nothing.
+  /// Advances time: in each tick images and measurements arrive, a motion makes a step, and clamp and pass follow as
+  /// after every command (EngineRules, "Time"). O(ticks in motion); ticks in which nothing can happen are skipped.
   ///
   /// - Parameters:
   ///   - count: 1 to a million.
-  ///   - shouldContinue: is told now and then how many ticks have passed; false stops the time there.
-  /// - Returns: whether all of the ticks have passed.
+  ///   - shouldContinue: called now and then with the number of ticks so far; false stops.
+  /// - Returns: whether all ticks have passed.
   /// - Throws: as every pass.
   package mutating func tick(_ count: Int = 1, while shouldContinue: (Int) -> Bool = { _ in true }) throws(Refusal)
     -> Bool
   {
     var left = count
     while left > 0 {
-      let (before, offset, chosen, wasMoving) = (screen, scroller.offset, scroller.chosen, scroller.time.isMoving)
+      let (before, offset, chosen, wasMoving) = (screen, scroller.offset, scroller.renderRange, scroller.time.isMoving)
       let counters = commandLog.counters
       try tickOnce()
       left -= 1
-      // A tick that made a pass, bound nothing and left everything where it was is followed by others like it. Where rows
-      // have entered in it and left again, the next may differ.
+      // If a tick made a pass that bound and moved nothing, the following ticks are the same and are skipped. If rows
+      // entered and left again in it, the next tick may differ.
       let isQuiet = commandLog.counters == counters
       let hasStayed =
-        isQuiet && screen.stands(as: before) && scroller.offset == offset && scroller.chosen == chosen
+        isQuiet && screen.hasSameCells(as: before) && scroller.offset == offset && scroller.renderRange == chosen
       if !wasMoving, hasStayed, isAtRest {
         let idle = min(left, max(0, (nextArrival ?? .max) - 1))
         scroller.time.ticks += idle
-        if !measuresAtOnce { _ = screen.wait(idle) }
+        if !measuresAtOnce { _ = screen.advanceMeasurements(by: idle) }
         left -= idle
       }
-      // A tick may take long, as where a hundred thousand rows are measured in each.
+      // A single tick may take long: it can measure a hundred thousand rows.
       if left > 0, !shouldContinue(count - left) { return false }
     }
     return true
   }
 
-  /// Whether nothing changes by itself until something arrives.
+  /// Whether nothing changes until an image or a measurement arrives.
   private var isAtRest: Bool {
-    !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling && nothingToLearn
+    !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling && isEstimateStable
       && settings.rules.zeroHeight == .known
   }
 
-  /// In how many ticks an image or a height arrives, or nil.
+  /// The number of ticks until the next image or measurement arrives, or nil.
   private var nextArrival: Int? {
     let height = measuresAtOnce ? nil : screen.nextHeight
     return [images.nextDue.map { $0 - scroller.time.ticks }, height].compactMap { $0 }.min()
@@ -55,7 +55,7 @@ extension ListState {
       to: &screen, at: scroller.time.ticks, by: settings.rules.delivery, &commandLog)
     try takeAwaitedHeights()
     switch scroller.time.motion {
-    case .none, .dragging: try settle()
+    case .none, .dragging: try finishLayout()
     case .decelerating(let velocity): try decelerate(velocity)
     case .animating(let animation): try step(animation)
     }
@@ -65,32 +65,33 @@ extension ListState {
     moveOffset(to: scroller.offset + Points(atVelocity: velocity), because: .animation)
     let start = scroller.ledger.count
     scroller.time.motion = Motion(velocity: Motion.slowed(velocity))
-    try settle()
-    // A reload to the top may have ended it meanwhile.
+    try finishLayout()
+    // A reload that scrolls to the top may have ended the motion.
     let isStopped = scroller.ledger.entries(from: start).contains { $0.reason == .clamp }
-    go(isStopped ? .none : scroller.time.motion)
+    setMotion(isStopped ? .none : scroller.time.motion)
   }
 
-  /// Goes over into another motion, in which images may be asked for that had to wait.
-  private mutating func go(_ motion: Motion) {
+  /// Starts another motion; images that waited for the old one to end may be requested now.
+  private mutating func setMotion(_ motion: Motion) {
     scroller.time.motion = motion
-    askForImages()
+    requestImages()
   }
 
   // MARK: Animations
 
-  /// Leads to an offset in equal steps, one a tick. Nothing moves before the first tick.
+  /// Starts an animation to an offset in equal steps, one a tick. Nothing moves before the first tick.
   package mutating func animate(to target: Points, in steps: Int) {
-    go(.animating(Animation(steps: steps, from: scroller.offset, to: target)))
+    setMotion(.animating(Animation(steps: steps, from: scroller.offset, to: target)))
   }
 
-  /// Leads to a row in so many steps, one a tick; each aims at the row again. Nothing moves before the first tick.
+  /// Starts an animation to a row, one step a tick; each step aims at the row's current place. Nothing moves before the
+  /// first tick.
   ///
-  /// - Parameter position: `nearest` is meant as seen from the offset at which the animation begins.
+  /// - Parameter position: `nearest` is computed from the offset at which the animation starts.
   package mutating func animate(toRow row: Int, at position: ScrollPosition, in steps: Int) {
     let aim = Animation.Aim(key: records.key(of: row), position: position)
     let target = target(forRow: row, at: position, from: scroller.offset)
-    go(.animating(Animation(aim: aim, steps: steps, from: scroller.offset, to: target)))
+    setMotion(.animating(Animation(aim: aim, steps: steps, from: scroller.offset, to: target)))
   }
 
   private mutating func step(_ animation: Animation) throws(Refusal) {
@@ -99,47 +100,50 @@ extension ListState {
     let row = animation.aim.flatMap { records.row(of: $0.key) }
     guard animation.aim == nil || row != nil else {
       scroller.time.motion = .none
-      return try settle()
+      return try finishLayout()
     }
     scroller.time.motion = animation.left > 0 ? .animating(animation) : .none
     guard let aim = animation.aim, let row, settings.rules.animationShift == .followed else {
-      moveOffset(to: animation.place, because: .animation)
+      moveOffset(to: animation.currentOffset, because: .animation)
       if animation.left == 0 { checkEnd(of: animation, atRow: row) }
-      return try settle()
+      return try finishLayout()
     }
     guard animation.left > 0 else {
       return try land(onRow: row, at: aim.position, from: animation.start, because: .animation)
     }
     let target = target(forRow: row, at: aim.position, from: animation.start)
     moveOffset(to: scroller.offset + (target - offset).part(1, of: animation.left + 1), because: .animation)
-    try settle()
+    try finishLayout()
   }
 
-  /// Notes it if an animation ended elsewhere than where its target has been shifted to.
+  /// Logs a violation if an animation ended away from its shifted target.
   private mutating func checkEnd(of animation: Animation, atRow row: Int?) {
     let right =
       if let aim = animation.aim, let row {
-        target(forRow: row, at: aim.position, from: animation.rightStart)
-      } else { animation.rightTarget }
+        target(forRow: row, at: aim.position, from: animation.correctStart)
+      } else { animation.correctTarget }
     guard scroller.offset != settings.rules.offsetRounding.rounded(right) else { return }
-    commandLog.observe(
+    commandLog.noteViolation(
       Violation(.animationTarget, "the animation ended at \(scroller.offset), its target had been shifted to \(right)"))
   }
 
   // MARK: The finger
 
-  /// Moves the offset under a finger, which then holds the list until `release`. No rubber band: at an end it stays.
+  /// Moves the offset under a finger, which stays on the list until `release`. There is no rubber band: the clamp stops
+  /// it.
+  ///
+  /// - Throws: as every pass.
   package mutating func drag(by distance: Points) throws(Refusal) {
     scroller.time.motion = .dragging
     moveOffset(to: scroller.offset + distance, because: .user)
-    try settle()
+    try finishLayout()
   }
 
-  /// Takes the finger off; the list runs on at so many points per second, unless that is next to nothing.
+  /// Lifts the finger; the list decelerates from `velocity` points per second, unless that is almost 0.
   ///
   /// - Throws: `not-dragging`.
   package mutating func release(velocity: Points = .zero) throws(Refusal) {
     try scroller.time.checkDragged()
-    go(Motion(velocity: Double(velocity.thousandths) / 1000))
+    setMotion(Motion(velocity: Double(velocity.thousandths) / 1000))
   }
 }

@@ -1,7 +1,10 @@
-/// What goes wrong while a view takes updates in, rule by rule (EngineRules, "Faults").
+/// The faults in applying updates to the view, rule by rule (EngineRules, "Faults").
 extension ListState {
-  /// Takes an update in by a rule that confuses index spaces. Answers whether there is such a rule, and acted.
-  mutating func absorbWrongly(
+  /// Applies an update by a rule that confuses row numbers.
+  ///
+  /// - Returns: whether such a rule is on and was applied.
+  /// - Throws: `interrupted`; the refusal of an edit whose rows no longer exist.
+  mutating func applyWronglyForFault(
     _ update: Update, _ edits: [PendingEdit], _ anchor: inout ScrollAnchor
   ) throws(Refusal) -> Bool {
     let parts: [[PendingEdit]]
@@ -13,16 +16,16 @@ extension ListState {
     case .together, .movesLast, .deletesAscending: return false
     }
     for part in parts where !part.isEmpty {
-      let told = try planConfused(part)
-      anchor.follow(told)
-      try absorb(told, sharing: false, part)
+      let update = try planPart(part)
+      anchor.follow(update)
+      try applyToView(update, sharing: false, part)
     }
     return true
   }
 
-  /// A part of a batch with the numbers of a list that the part before has changed. One that no longer exists is
-  /// refused as in any update: passed over, a move would leave no trace.
-  private func planConfused(_ part: [PendingEdit]) throws(Refusal) -> Update {
+  /// Plans a part of a batch with the row numbers left by the part before. Rows that no longer exist are refused as in
+  /// any update: a skipped move would leave no trace.
+  private func planPart(_ part: [PendingEdit]) throws(Refusal) -> Update {
     do throws(Refusal) {
       return try plan(part)
     } catch {
@@ -31,18 +34,18 @@ extension ListState {
     }
   }
 
-  /// Binds each cell whose old number is reloaded to what the data source has at that number now.
+  /// Rebinds each reloaded cell to the row that now has its old number.
   mutating func rebindInNewSpace(_ rows: RowSet, shown: [Int?]) {
-    for (place, old) in shown.enumerated() {
-      guard let old, rows.contains(old), old < records.count, let row = screen.live[place].row else { continue }
-      var cell = screen.live[place].cell
+    for (index, old) in shown.enumerated() {
+      guard let old, rows.contains(old), old < records.count, let row = screen.live[index].row else { continue }
+      var cell = screen.live[index].cell
       bind(&cell, to: records.key(of: old), index: row)
       cell.row = records.key(of: row)
-      screen.live[place].cell = cell
+      screen.live[index].cell = cell
     }
   }
 
-  /// Gives the records of empty sections the rows that they claim, under keys of their own.
+  /// Adds the records of the rows that empty sections pretend to have, with keys of their own.
   mutating func addPlaceholders() {
     guard settings.rules.emptySections == .placeholders else { return }
     let sections = data.table.sections

@@ -1,79 +1,85 @@
 extension ListState {
-  /// Carries edits out as one update: the data source changes, the view is told, and a pass is made (EngineRules,
+  /// Applies edits as one update: the data source changes, the view is updated, and a pass is made (EngineRules,
   /// "Updates", K4).
   ///
-  /// - Parameter asOneBatch: whether they are one batch also where the rule is that edits come one after another.
-  /// - Throws: whatever contradicts itself or the list, before anything is kept; see `UpdatePlanner`, and
+  /// - Parameter asOneBatch: whether they are one batch even under `updates sequence`.
+  /// - Throws: edits that contradict one another or the list, before anything is stored; see `UpdatePlanner`, and
   ///   `counts-differ`, `duplicate-key`, `bad-height`, `too-many-rows`, `too-many-visible`, `source-changed`.
   package mutating func perform(_ edits: [PendingEdit], asOneBatch: Bool = false) throws(Refusal) {
     if settings.rules.heightChange != .asUpdate, !edits.isEmpty, edits.allSatisfy({ $0.isPlainHeight }) {
       return try growRows(edits)
     }
     var anchor = scrollAnchor(isOfHeights: !edits.isEmpty && edits.allSatisfy { $0.isPlainHeight })
-    var told = Told.nothing
+    var reaction = ViewReaction.nothing
     if settings.rules.updates == .sequence, !asOneBatch {
-      for edit in edits { told = max(told, try carryOut([edit], &anchor)) }
+      for edit in edits { reaction = max(reaction, try applyEdits([edit], &anchor)) }
     } else {
-      told = try carryOut(edits, &anchor)
+      reaction = try applyEdits(edits, &anchor)
     }
     try checkNotEmpty()
-    try finish(told, holding: anchor)
+    try finish(reaction, holding: anchor)
   }
 
-  /// What an update leaves the view to do.
-  private enum Told: Int, Comparable {
+  /// What the view has to do after an update.
+  private enum ViewReaction: Int, Comparable {
     case nothing
     case changes
     case reload
 
-    static func < (first: Told, second: Told) -> Bool { first.rawValue < second.rawValue }
+    static func < (first: ViewReaction, second: ViewReaction) -> Bool { first.rawValue < second.rawValue }
   }
 
-  private mutating func finish(_ told: Told, holding anchor: ScrollAnchor) throws(Refusal) {
-    switch told {
+  private mutating func finish(_ reaction: ViewReaction, holding anchor: ScrollAnchor) throws(Refusal) {
+    switch reaction {
     case .nothing: return
-    case .changes: try settle(holding: anchor)
+    case .changes: try finishLayout(holding: anchor)
     case .reload: try reload()
     }
   }
 
-  /// What is to keep its place on screen, whatever an update does.
+  /// What must keep its place on screen during an update.
   func scrollAnchor(isOfHeights: Bool = false) -> ScrollAnchor {
     var anchor = ScrollAnchor(by: settings.rules, isOfHeights: isOfHeights, of: screen.live, in: records, scroller)
     if settings.rules.cacheFor == .number, !isOfHeights { anchor.numbers = screen.numbersOfCells(in: records) }
     return anchor
   }
 
-  /// Changes the data source and lets the view take the change in; the pass is still to come.
-  private mutating func carryOut(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Told {
+  /// Changes the data source and applies the change to the view; the pass follows later.
+  private mutating func applyEdits(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> ViewReaction
+  {
     let agreed = records.shares(data.table)
-    let isTogether = edits.allSatisfy { $0.side == .both }
+    let isTogether = edits.allSatisfy { $0.recipient == .both }
     if !isTogether { records.isOutOfSync = true }
     try data.checkFilter(edits)
     var edits = edits
-    let done = edits.allSatisfy { $0.side == .view } ? nil : try changeSource(&edits)
-    let forView = edits.filter { $0.side != .source }
-    // A batch of no edits tells the view that nothing has changed: that may be wrong.
+    let done = edits.allSatisfy { $0.recipient == .view } ? nil : try changeSource(&edits)
+    let forView = edits.filter { $0.recipient != .source }
+    // An empty batch tells the view that nothing changed: that may be wrong and must be checked.
     guard !forView.isEmpty || edits.isEmpty && settings.rules.updates != .reload else { return .nothing }
     guard settings.rules.updates != .reload else { return .reload }
-    if let done, agreed, isTogether, !settings.rules.confuseUpdates {
+    if let done, agreed, isTogether, !settings.rules.appliesUpdatesWrongly {
       anchor.follow(done)
-      try absorb(done, sharing: true)
+      try applyToView(done, sharing: true)
       return .changes
     }
-    return try inform(forView, &anchor)
+    return try updateViewIfBalanced(forView, &anchor)
   }
 
-  /// Tells the view of edits of the data source that are made already, and makes a pass.
-  mutating func tell(_ edits: [PendingEdit]) throws(Refusal) {
+  /// Updates the view for edits that the data source already contains, and makes a pass.
+  ///
+  /// - Throws: as `perform`.
+  mutating func updateView(with edits: [PendingEdit]) throws(Refusal) {
     if settings.rules.updates == .reload { return try reload() }
     var anchor = scrollAnchor()
-    try finish(try inform(edits, &anchor), holding: anchor)
+    try finish(try updateViewIfBalanced(edits, &anchor), holding: anchor)
   }
 
-  /// Lets the view take in what it is told, if that balances, else as the policy has it. The pass is still to come.
-  private mutating func inform(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Told {
-    let update = try told(edits, truth: data.table.sections)
+  /// Applies edits to the view if their row counts balance, else what the `mismatch` policy says. The pass follows
+  /// later.
+  private mutating func updateViewIfBalanced(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal)
+    -> ViewReaction
+  {
+    let update = try viewUpdate(for: edits, truth: data.table.sections)
     do {
       try balance.check(update)
     } catch {
@@ -83,33 +89,35 @@ extension ListState {
       case .ignore: return .nothing
       }
     }
-    dropDayPastEnd(holding: &anchor)
-    if settings.rules.confuseUpdates, try absorbWrongly(update, edits, &anchor) { return .changes }
+    dropSentinelRow(holding: &anchor)
+    if settings.rules.appliesUpdatesWrongly, try applyWronglyForFault(update, edits, &anchor) { return .changes }
     anchor.follow(update)
-    try absorb(update, sharing: false, edits)
+    try applyToView(update, sharing: false, edits)
     return .changes
   }
 
-  /// What the data source has, beside what the view knows. Where both sides were told the same, numbers of rows balance,
-  /// unless a fault reads them at the wrong moment.
+  /// Compares the data source with what the view was told. If both received the same edits, row counts balance, unless
+  /// a fault reads them at the wrong moment.
   var balance: Balance {
     Balance(
       sharedRecords, sharedData, by: settings.rules, isFault: !records.isOutOfSync && !settings.faults.isEmpty)
   }
 
-  /// Checks before a pass that the data source has as many rows as the view was told of (EngineRules, "Updates").
+  /// Checks before a pass that the data source has as many rows as the view knows of (EngineRules, "Updates").
+  ///
+  /// - Throws: `source-changed`.
   func checkSource() throws(Refusal) {
-    let known = records.hasDayPastEnd ? sectionsOfRows : records.sections
+    let known = records.hasSentinelRow ? sectionsOfRows : records.sections
     guard known.hasSameRows(as: data.sections(by: settings.rules.emptySections)) else { throw balance.sourceChanged }
   }
 
-  // Not inlined: the records would be copied for it where it is not called.
+  // Inlining makes callers copy the records even when this is not called.
   @inline(never)
   private var sectionsOfRows: Sections { records.sectionsOfRows }
 
-  /// The update that edits make in the view's records. A section that is reloaded is read again only where what else is
-  /// told does not account for the rows that the data source has there.
-  func told(_ edits: [PendingEdit], truth: Sections) throws(Refusal) -> Update {
+  /// The update that edits make in the view's records. A reloaded section is read again only if the other edits do not
+  /// explain its row count in the data source.
+  func viewUpdate(for edits: [PendingEdit], truth: Sections) throws(Refusal) -> Update {
     let update = try plan(edits)
     if update.sections.hasSameRows(as: truth) || !edits.contains(where: { $0.reloadsSection }) { return update }
     return try plan(edits, truth: truth)
@@ -117,11 +125,11 @@ extension ListState {
 
   /// The update that edits make in the view's records.
   func plan(_ edits: [PendingEdit], truth: Sections? = nil) throws(Refusal) -> Update {
-    let space = RowSpace(table: records.tableOfRows, catalog: data.catalog, visible: screen.visible)
-    return try space.update(of: edits, by: settings.rules, truth: truth, cancellation)
+    let resolver = RowResolver(table: records.tableOfRows, catalog: data.catalog, visible: screen.visible)
+    return try resolver.update(of: edits, by: settings.rules, truth: truth, cancellation)
   }
 
-  /// Makes the changes of those edits of which the data source learns, and gives them the keys of their new rows.
+  /// Applies the edits to the data source that concern it, and assigns the keys of new rows.
   mutating func changeSource(_ edits: inout [PendingEdit]) throws(Refusal) -> Update {
     let update = try data.prepare(&edits, visible: screen.visible, by: settings.rules, cancellation)
     if !data.states.isEmpty || images.hasOwners { forgetKeys(data.keysForgotten(in: update, edits)) }
@@ -129,7 +137,7 @@ extension ListState {
     return update
   }
 
-  /// Takes states and images from the rows of some keys.
+  /// Removes states and images of keys.
   mutating func forgetKeys(_ keys: RowSet) {
     guard !keys.isEmpty else { return }
     data.states.forget(keys)
@@ -138,12 +146,13 @@ extension ListState {
 }
 
 extension ListState {
-  /// The view takes an update in: the one way in which it reaches records and cells (K8). The pass is still to come.
+  /// Applies an update to records and cells: the only way in which the view changes (K8). The pass follows later.
   ///
   /// - Parameters:
-  ///   - sharing: the records were the data source before and so are it afterwards.
-  ///   - edits: where the rows that come are told by the edits and not read from the data source.
-  mutating func absorb(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
+  ///   - sharing: the records shared the data source's storage before the update and do so afterwards.
+  ///   - edits: the source of inserted rows if they cannot be read from the data source.
+  /// - Throws: `interrupted`, `source-changed`.
+  mutating func applyToView(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
     let asked = update.indexMap.newRows(of: update.asked)
     let isBound = settings.rules.resizedCells == .bound
     let bound = isBound ? update.reconfigures.union(update.remeasured) : update.reconfigures
@@ -153,7 +162,7 @@ extension ListState {
     if records.estimate == nil,
       sharing || settings.rules.sums == .float32 && update.sections.hasSameRows(as: data.table.sections)
     {
-      try takeOver(data.table)
+      try replaceRecords(with: data.table)
       commandLog.noteHeightsAsked(of: update.inserted)
       commandLog.noteHeightsAsked(of: asked)
     } else {
@@ -166,7 +175,7 @@ extension ListState {
       askAgain(asked, update.indexMap)
     }
     let heights = heightsInCells
-    if !heights.isEmpty { records.take(heights, for: update.indexMap.newRows(of: update.reloads)) }
+    if !heights.isEmpty { records.takeCellHeights(heights, for: update.indexMap.newRows(of: update.reloads)) }
     let shown = settings.rules.reloadedContent == .atOldNumber ? screen.live.map { $0.row } : []
     screen.renumber(update.indexMap, replacing: update.replaces, by: settings.rules)
     if settings.rules.reloadedContent == .atOldNumber {
@@ -179,23 +188,24 @@ extension ListState {
     rebind(update.indexMap.newRows(of: update.reloads.union(bound)))
   }
 
-  /// Binds the visible ones among some rows again, in the cells they have (K9). The rows are numbered as after the
-  /// update.
+  /// Rebinds the visible rows of a set in their present cells (K9). Rows are numbered as after the update.
   private mutating func rebind(_ rows: RowSet) {
     guard !rows.isEmpty else { return }
-    for place in screen.live.indices {
-      guard let row = screen.live[place].row, rows.contains(row) else { continue }
-      var cell = screen.live[place].cell
+    for index in screen.live.indices {
+      guard let row = screen.live[index].row, rows.contains(row) else { continue }
+      var cell = screen.live[index].cell
       bind(&cell, to: records.key(of: row), index: row)
-      screen.live[place].cell = cell
+      screen.live[index].cell = cell
     }
   }
 }
 
-/// What PGTableView does in a way of its own (EngineRules, "pgtable"), and the days of EngineRules, "mealplan" in part.
+/// PGTableView's own way to change heights (EngineRules, "pgtable"), used in part by EngineRules, "mealplan".
 extension ListState {
-  /// Its `row:changedHeight:`: the new heights are stored without the margin, the cells of the first of the rows and of
-  /// every visible row below go back to the pool, and the offset is not corrected.
+  /// `row:changedHeight:`: new heights are stored without the margin, the cells of the first changed row and of all
+  /// visible rows below it return to the pool, and the offset is not corrected.
+  ///
+  /// - Throws: as every pass.
   mutating func growRows(_ edits: [PendingEdit]) throws(Refusal) {
     var edits = edits
     let update = try changeSource(&edits)
@@ -212,17 +222,17 @@ extension ListState {
         if let row = shown.row, row < first {
           staying.append(shown)
         } else {
-          screen.giveBack(shown.cell, by: settings.rules, &commandLog)
+          screen.returnToPool(shown.cell, by: settings.rules, &commandLog)
         }
       }
       screen.live = staying
     }
-    try settle()
+    try finishLayout()
   }
 
-  /// A list without rows is its crash.
+  /// Checks that the list is not empty if the profile would crash then.
   ///
-  /// - Throws: `empty-list` where the profile cannot stand it.
+  /// - Throws: `empty-list`.
   func checkNotEmpty() throws(Refusal) {
     guard settings.rules.refusesEmptyList, data.count == 0 else { return }
     throw Refusal(
@@ -232,6 +242,6 @@ extension ListState {
 }
 
 extension Refusal.Code {
-  /// A list without rows, under a profile that cannot stand it (EngineRules, "pgtable").
+  /// A list without rows, under a profile that cannot show one (EngineRules, "pgtable").
   package static let emptyList = Refusal.Code("empty-list")
 }

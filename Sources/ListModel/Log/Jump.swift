@@ -1,20 +1,20 @@
-/// A move on screen that nobody asked for (EngineRules, "Jumps").
+/// A move on screen that neither the user nor an edit of that row caused (EngineRules, "Jumps").
 package struct Jump: Equatable, Sendable {
-  /// The first row that was on screen and is still there.
+  /// The first row that was on screen before and still is.
   package let key: RowKey
-  /// Where it stood on screen before the command, from the viewport's top edge.
+  /// Its distance from the viewport's top edge before the command.
   package let from: Points
-  /// Where it stands now.
+  /// Its distance now.
   package let to: Points
-  /// How far it moved beyond what a scroll, and rows that went from above it, explain.
+  /// How far it moved beyond what a scroll, or deleted rows above it, explain.
   package let distance: Points
 }
 
-/// The jump of a command that is over. An object: next to no command has one, and every list of the past has room for it.
-final class SettledJump: Equatable, Sendable {
+/// The jump of a finished command. A class: nearly every command has none, and every snapshot stores the reference.
+final class RecordedJump: Equatable, Sendable {
   let jump: Jump
 
   init(_ jump: Jump) { self.jump = jump }
 
-  static func == (left: SettledJump, right: SettledJump) -> Bool { left.jump == right.jump }
+  static func == (left: RecordedJump, right: RecordedJump) -> Bool { left.jump == right.jump }
 }

@@ -1,6 +1,6 @@
-/// The screen at a moment: where its rows stand, to find out later whether they jumped (EngineRules, "Jumps").
+/// The screen at one moment, with the places of its rows, to find out later whether they jumped (EngineRules, "Jumps").
 ///
-/// It shares everything with the list.
+/// It shares its storage with the list.
 struct ScreenSnapshot: Sendable {
   let sharedRecords: Shared<Records>
   private let screen: Screen
@@ -22,35 +22,35 @@ struct ScreenSnapshot: Sendable {
     }
   }
 
-  /// Where a row stands on screen. O(log n).
+  /// The distance of a row from the viewport's top edge. O(log n).
   func top(of row: Int) -> Points { records.y(of: row) - offset }
 }
 
 extension ScreenSnapshot {
-  /// The jump since an earlier moment; nil: none. O(1) while no row has moved in the content, else O(visible × log n).
+  /// The jump since an earlier snapshot, or nil. O(1) if no row has moved in the content, else O(visible × log n).
   ///
   /// - Parameter scrolled: how far the user has scrolled since.
   func jump(since start: ScreenSnapshot, scrolled: Points) -> Jump? {
     guard records.count > 0, start.records.count > 0 else { return nil }
-    let isUnmoved = sharedRecords.isIdentical(to: start.sharedRecords) || records.standsAs(start.records)
+    let isUnmoved = sharedRecords.isIdentical(to: start.sharedRecords) || records.hasSamePositions(as: start.records)
     if start.offset + scrolled == offset, isUnmoved { return nil }
     return firstMoved(since: start, scrolled: scrolled)
   }
 
-  /// The first of the rows that were on screen and are, and that no edit took elsewhere, if all of those have moved. Where
-  /// the user did not scroll and none is left on screen, the first of them that the list still has.
+  /// Of the rows that were on screen before and still are, without those that an edit moved: the first, if all of them
+  /// have jumped. If the user did not scroll and none of them is left on screen: the first that still exists.
   private func firstMoved(since start: ScreenSnapshot, scrolled: Points) -> Jump? {
-    let places = Dictionary(keepingFirst: rowsInView.map { (records.key(of: $0), $0) })
+    let rowsByKey = Dictionary(keepingFirst: rowsInView.map { (records.key(of: $0), $0) })
     let before = Array(start.rowsInView)
     let staying = before.compactMap { row in
-      places[start.records.key(of: row)].map { move(of: row, to: $0, since: start, scrolled) }
+      rowsByKey[start.records.key(of: row)].map { move(of: row, to: $0, since: start, scrolled) }
     }
     let kept = staying.map { $0.now }.longestAscent().map { staying[$0] }
     if kept.contains(where: { $0.distance == .zero }) { return nil }
     if let first = kept.first { return jump(of: first, below: before, since: start) }
     guard scrolled == .zero else { return nil }
     return before.prefix(Self.maxSought).lazy.compactMap { row in
-      self.place(of: start.records.key(of: row)).map { self.move(of: row, to: $0, since: start, scrolled) }
+      self.rowInWindow(of: start.records.key(of: row)).map { self.move(of: row, to: $0, since: start, scrolled) }
     }.first.flatMap { jump(of: $0, below: before, since: start) }
   }
 
@@ -59,15 +59,15 @@ extension ScreenSnapshot {
       row: row, now: now, from: start.top(of: row), to: top(of: now), scrolled: scrolled)
   }
 
-  /// The most rows that are looked for all over the list: each takes O(log² runs of keys).
+  /// The maximum number of rows that are looked up in the whole list: each costs O(log² runs of keys).
   private static let maxSought = 32
 
-  /// Where a row is; nil: nowhere, or outside the window under a profile that has one.
-  private func place(of key: RowKey) -> Int? {
+  /// The number of a row; nil: it does not exist, or is outside the sliding window.
+  private func rowInWindow(of key: RowKey) -> Int? {
     records.row(of: key).flatMap { row in records.window?.contains(row) ?? true ? row : nil }
   }
 
-  /// What is left of a row's move if one takes away that it closes up behind rows that are gone from above it; nil: nothing.
+  /// What remains of a row's move after subtracting the height of deleted rows above it, or nil.
   private func jump(of move: ScreenMove, below before: [Int], since start: ScreenSnapshot) -> Jump? {
     let gone = before.prefix { $0 < move.row }.prefix(Self.maxSought).filter { row in
       records.row(of: start.records.key(of: row)).map { $0 > move.now } ?? true
@@ -79,14 +79,14 @@ extension ScreenSnapshot {
   }
 }
 
-/// A row's way on screen.
+/// The move of a row on screen.
 private struct ScreenMove {
   /// Its numbers before the command and now.
   let row: Int
   let now: Int
   let from: Points
   let to: Points
-  /// How far the user scrolled: the content goes up by as much.
+  /// How far the user scrolled: the content moves up by this.
   let scrolled: Points
 
   /// How far it moved beyond the scroll.

@@ -1,45 +1,46 @@
-/// What the anchor `line` holds: a place in the content as in a text, or its end (K25).
+/// The state of the anchor `line`, which works like a text editor: it keeps the row near the top of the viewport in
+/// place, or the end of the content (K25).
 struct LineAnchor: Equatable, Sendable {
-  /// How far below the upper edge of the readable part the row is looked for.
+  /// The distance below the upper edge of the readable part at which the row is looked up.
   private static let depth = Points(8)
-  /// How near to the end a list counts as at its end.
+  /// The distance from its end within which a list counts as at the end.
   private static let endMargin = Points(4)
 
   private let records: Records
   private let offset: Points
   private let scroller: Scroller
   private let rules: Rules
-  /// The row before the update, and the number that its start has by now.
+  /// The number of the row before the update, and the number that its start has after it.
   private let row: Int
-  private(set) var place: Int
+  private(set) var newRow: Int
 
-  /// Notes where everything is.
+  /// Stores the state before the update.
   init(in records: Records, _ scroller: Scroller, by rules: Rules) {
     (self.records, self.scroller, self.rules) = (records, scroller, rules)
     offset = scroller.offset
     row = Self.row(at: offset + rules.inset.top, in: records)
-    place = row
+    newRow = row
   }
 
-  /// The row that holds the point below an edge, an upper one where two meet there.
+  /// The row at a point below an edge; where two rows meet there, the upper one.
   private static func row(at edge: Points, in records: Records) -> Int {
     max(0, min(records.rows(endingBefore: edge + depth), records.count - 1))
   }
 
-  /// Whether an offset is near the end of a content.
+  /// Whether an offset is near the end of the content.
   private func isNearEnd(_ offset: Points, of content: Points) -> Bool {
     let end = scroller.largestOffset(in: content, by: rules) - Self.endMargin
     return offset > max(.point - rules.inset.top, end)
   }
 
-  /// Goes with the start of the row through an update: rows that come there come behind it.
+  /// Maps the start of the row through an update: rows inserted there come after it.
   mutating func follow(_ update: Update) {
-    place = update.newRow(ofNearestStayingAtOrAbove: place - 1).map { $0 + 1 } ?? 0
+    newRow = update.newRow(ofNearestStayingAtOrAbove: newRow - 1).map { $0 + 1 } ?? 0
   }
 
-  /// By how much the offset has to move, if at all: a point or less does not count.
+  /// The distance by which the offset must move; a point or less is ignored.
   ///
-  /// - Parameter now: where the clamp has left it.
+  /// - Parameter now: the offset after the clamp.
   func shift(in after: Records, at now: Points, isOfHeights: Bool) -> Points {
     let change = change(in: after, at: now, isOfHeights: isOfHeights)
     return max(change, -change) > .point ? change : .zero
@@ -54,6 +55,6 @@ struct LineAnchor: Equatable, Sendable {
     }
     guard max(now - offset, offset - now) <= .point else { return .zero }
     if isNearEnd(offset, of: records.content) { return after.content - records.content }
-    return after.y(of: min(place, after.count - 1)) - records.y(of: row)
+    return after.y(of: min(newRow, after.count - 1)) - records.y(of: row)
   }
 }

@@ -1,19 +1,19 @@
-/// Where the offset is to be for a row, however the heights around it turn out.
+/// A row, and where in the viewport a scroll places it, whatever the heights around it turn out to be.
 struct Aim {
-  enum Place {
-    /// Where `scroll row` puts it, seen from an offset.
+  enum Destination {
+    /// The position of `scroll row`, computed from an offset.
     case position(ScrollPosition, from: Points)
-    /// With its top edge so far below the viewport's.
+    /// The top edge of the row is this far below the viewport's.
     case below(Points)
   }
 
   let row: Int
-  let place: Place
+  let destination: Destination
 
-  /// The offset that is wanted, by present records.
+  /// The offset that this requires, by the heights known now.
   func offset(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points {
     let top = records.y(of: row)
-    switch place {
+    switch destination {
     case .below(let distance): return top - distance
     case .position(let position, let start):
       let height = records.heights.height(of: row)
@@ -23,7 +23,7 @@ struct Aim {
     }
   }
 
-  /// What is covered of the viewport where the row is to stand: the header of its section may be, too (K22).
+  /// The parts of the viewport that are covered where the row is to stand: maybe also the header of its section (K22).
   private func insets(in records: Records, by rules: Rules) -> Insets {
     guard rules.sticky == .padded else { return rules.inset }
     let header = records.sections[records.sections.section(of: row)].header
@@ -31,60 +31,60 @@ struct Aim {
   }
 }
 
-/// What has a height that may have to be measured: a row, or the header or footer of a section (K28).
+/// A part of the content that can be measured: a row, or the header or footer of a section (K28).
 enum MeasuredPart {
   case row(Int)
-  case trim(Trim)
+  case boundary(SectionBoundary)
 
-  /// Whether a change of its height moves a row, or for their number the end of the content.
+  /// Whether a change of the part's height moves a row; the number of rows stands for the end of the content.
   func isAbove(_ row: Int, in records: Records) -> Bool {
     switch self {
     case .row(let other): return other < row
-    case .trim(let trim):
+    case .boundary(let boundary):
       guard row < records.count else { return true }
       let section = records.sections.section(of: row)
-      return trim.kind == .header ? trim.section <= section : trim.section < section
+      return boundary.kind == .header ? boundary.section <= section : boundary.section < section
     }
   }
 }
 
-/// One pass's measuring: what it holds in its place, and which rows it has asked.
+/// The state of one pass's measuring: what keeps its place, and which parts were measured.
 struct Measuring {
   let aim: Aim?
-  /// The row whose place on screen measuring keeps, or nil while nothing is visible.
+  /// The row that keeps its place on screen; nil: nothing is visible.
   let anchor: Int?
-  /// The last visible row that was exact before, if the anchor rule holds the bottom (K11).
+  /// The last visible row that was exact before, if the anchor rule keeps its bottom edge in place (K11).
   let lastKnown: Int?
   let isAtEnd: Bool
-  /// Whether the rule is `stick-top` and the list at the top: it stays there (K11).
+  /// Whether the rule is `stick-top` and the list is at the top: then it stays there (K11).
   let sticksToTop: Bool
-  /// Whether the list is at its top, and stays there while headers and footers are measured (K28).
+  /// Whether the list is at its top, where it stays while headers and footers are measured (K28).
   private let isAtTop: Bool
-  /// The row that stays where it is whatever is measured: the nearest to it are measured first, so that none is asked
-  /// which the others push off the screen.
+  /// The row that does not move whatever is measured. The rows nearest to it are measured first, so that none is
+  /// measured that others then push off the screen.
   private let centre: Int?
   var held: HeldRow
-  /// The last known row, whose bottom edge keeps its place.
+  /// The last known row, whose bottom edge must keep its place.
   var heldBottom: HeldRow
-  /// The rows asked, in the order in which they were.
+  /// The measured rows, in order.
   var measured: [Int] = []
-  /// The headers and footers asked.
-  var trims: [Trim] = []
+  /// The measured headers and footers.
+  var boundaries: [SectionBoundary] = []
   /// Whether rows are measured, and not only headers and footers.
   let asksRows: Bool
-  /// Whether anything was measured since the offset was clamped.
+  /// Whether anything was measured since the last clamp.
   var isUnclamped = false
-  /// Rows among which none is left to be measured: they are exact, or without height.
+  /// Rows that need no further look: all are exact, or without height.
   private var done = 0..<0
-  /// Those that were asked and are still unknown, as `zero-is-unmeasured` has it.
+  /// Rows that were measured and count as unknown all the same (`zero-is-unmeasured`).
   var withoutHeight: Set<Int> = []
   private let edges: EdgesRule
 
-  /// Notes what is to be held.
+  /// Determines the rows that must keep their place.
   ///
   /// - Parameters:
-  ///   - aim: the row that is the anchor, and where the offset is to be for it; nil: the first visible row that was exact
-  ///     before, else the first visible one, keeps its place.
+  ///   - aim: the row of a scroll, which is then the anchor; nil: the first visible row that was exact before, else the
+  ///     first visible row.
   ///   - asksRows: whether rows are measured, too.
   init(in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?, asksRows: Bool = true) {
     (self.aim, self.asksRows, edges) = (aim, asksRows, rules.edges)
@@ -100,30 +100,30 @@ struct Measuring {
     heldBottom = HeldRow(lastKnown, .bottom, in: records, at: scroller.offset)
   }
 
-  /// Whether the offset stays where it is though something above the row that is held has another height.
+  /// Whether the offset stays although a part above the anchor changes its height.
   func staysAtTop(measuring part: MeasuredPart) -> Bool {
     switch part {
     case .row: sticksToTop
-    case .trim: sticksToTop || isAtTop
+    case .boundary: sticksToTop || isAtTop
     }
   }
 
-  /// The offset was moved for another reason than to hold a row.
+  /// Adjusts the required places after the offset was moved for another reason.
   mutating func expect(_ move: Points) {
     held.expect(move)
     heldBottom.expect(move)
   }
 
-  /// How much was asked.
-  var count: Int { measured.count + trims.count }
+  /// The number of measured parts.
+  var count: Int { measured.count + boundaries.count }
 
-  /// What is to be measured next: headers and footers in the viewport, then the rows; nil: nothing is left.
+  /// The next part to measure: headers and footers in the viewport, then rows; nil: nothing is left.
   mutating func next(in records: Records, _ scroller: Scroller, by rules: Rules) -> MeasuredPart? {
-    if let trim = records.firstUnknownTrim(scroller, by: rules) { return .trim(trim) }
+    if let boundary = records.firstUnknownBoundary(scroller, by: rules) { return .boundary(boundary) }
     return asksRows ? nextRow(in: records, scroller).map(MeasuredPart.row) : nil
   }
 
-  /// The visible row that is not exact and nearest to the one that is held, above before below, or nil.
+  /// The visible row that is not exact and nearest to the centre, above before below, or nil.
   private mutating func nextRow(in records: Records, _ scroller: Scroller) -> Int? {
     guard !records.isExact, records.count > 0 else { return nil }
     let visible = records.visibleRange(from: scroller.offset, to: scroller.bottom, by: edges)
@@ -137,8 +137,8 @@ struct Measuring {
     return centre - above <= below - centre ? above : below
   }
 
-  /// The first of some rows that is not exact, counts as visible, and was not asked yet. What was looked through once is
-  /// passed over: amortised O(log n).
+  /// The first row of a range that is not exact, counts as visible, and was not measured yet. Rows that were looked at
+  /// are skipped: amortised O(log n).
   private mutating func firstUnknown(in all: Range<Int>, _ records: Records) -> Int? {
     let left = done.contains(all.lowerBound) ? all.clamped(to: done.upperBound..<Int.max) : all
     let row = records.firstUnknown(in: left, but: withoutHeight, by: edges)
@@ -146,7 +146,7 @@ struct Measuring {
     return row
   }
 
-  /// The last of some rows, in the same way.
+  /// The last row of a range, in the same way.
   private mutating func lastUnknown(in all: Range<Int>, _ records: Records) -> Int? {
     let left = done.contains(all.upperBound - 1) ? all.clamped(to: 0..<done.lowerBound) : all
     let row = records.lastUnknown(in: left, but: withoutHeight, by: edges)
@@ -154,7 +154,7 @@ struct Measuring {
     return row
   }
 
-  /// Notes rows among which none is left to be measured; those that lie apart from the ones before take their place.
+  /// Adds rows to those that need no further look; rows that are not adjacent replace them.
   private mutating func pass(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
     let isBeside = !done.isEmpty && rows.lowerBound <= done.upperBound && done.lowerBound <= rows.upperBound

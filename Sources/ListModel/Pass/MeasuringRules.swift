@@ -1,4 +1,4 @@
-/// What a height that is set does to the offset (K24).
+/// How the offset reacts to a height that is set (K24).
 package enum ResizeRule: String, CaseIterable, Sendable {
   case asUpdate = "as-update"
   case holdTop = "hold-top"
@@ -36,7 +36,7 @@ extension MeasuringRule: PolicyValue {
   }
 }
 
-/// How high rows are taken to be that were never measured (K24).
+/// The assumed height of rows that were never measured (K24).
 package enum LearnedEstimate: String, CaseIterable, Sendable {
   case fixed
   case average
@@ -55,7 +55,7 @@ extension LearnedEstimate: PolicyValue {
   }
 }
 
-/// What a row that comes with an update is asked for where heights are estimated (K10).
+/// What the data source is asked for when an update inserts a row and heights are estimated (K10).
 package enum ArrivalHeights: String, CaseIterable, Sendable {
   case estimated
   case asked
@@ -107,10 +107,10 @@ extension LandingRule: PolicyValue {
 }
 
 extension CorrectionRule {
-  /// The row that keeps its place while rows are measured, or nil if there is none (K12, K24). Under `above-offset` it may
-  /// be the one behind the visible rows, also behind the last.
+  /// The row that keeps its place while rows are measured, or nil (K12, K24). Under `above-offset` it may be the row
+  /// after the visible rows, even behind the last.
   ///
-  /// - Parameter visible: the visible rows of which an anchor holds one.
+  /// - Parameter visible: the visible rows to choose from.
   func anchor(
     of visible: Range<Int>, _ known: RowSet, in records: Records, _ scroller: Scroller, by rules: Rules
   ) -> Int? {

@@ -1,25 +1,25 @@
-/// Which rows a scroll passes over (K23).
+/// The rows that a scroll passes over (K23).
 extension RowChooser {
-  /// How a scroll walks: whether from bottom to top, and which rows it passes over on its way; nil: it does not.
-  func way(to rows: [Int], isLanding: Bool) -> (isUp: Bool, passed: Range<Int>)? {
+  /// The rows that a walking scroll passes over, and whether it goes up; nil: it does not walk.
+  func passedRows(to rows: [Int], isLanding: Bool) -> (isUp: Bool, passed: Range<Int>)? {
     guard isWalking(isLanding: isLanding), records.window == nil,
       let first = rows.first(where: { $0 >= settings.rules.keepFirst }), let last = rows.last,
-      let old = screen.reach(behind: settings.rules.keepFirst), last > old.upperBound || first < old.lowerBound
+      let old = screen.rowRange(from: settings.rules.keepFirst), last > old.upperBound || first < old.lowerBound
     else { return nil }
     if first < old.lowerBound { return (true, last + 1..<max(last + 1, old.lowerBound)) }
     return (false, old.upperBound + 1..<max(old.upperBound + 1, first))
   }
 
-  /// The rows without height at the end of the content that a jump beyond it lays out from where it led, before it goes
-  /// back and they leave (`laid-out`).
+  /// The rows without height at the end of the content which a scroll beyond the end lays out from where it led, before
+  /// it returns and they leave (`laid-out`).
   func rowsOvershot(behind rows: [Int], isLanding: Bool) -> Range<Int> {
     guard settings.rules.edges == .laidOut, let last = rows.last, last + 1 < records.count, records.window == nil,
       scroller.hasOvershot, !isWalking(isLanding: isLanding)
     else { return 0..<0 }
-    return max(last + 1, records.firstFlatAtEnd)..<records.count
+    return max(last + 1, records.firstTrailingZeroHeightRow)..<records.count
   }
 
-  /// Whether a pass follows a scroll that walks.
+  /// Whether the pass follows a scroll that walks.
   ///
   /// - Parameter isLanding: whether it is a scroll to a row.
   private func isWalking(isLanding: Bool) -> Bool {

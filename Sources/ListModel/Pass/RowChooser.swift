@@ -1,10 +1,10 @@
-/// Which rows a pass gives cells to.
+/// How a pass chooses the rows that get cells.
 enum RowChoice: Sendable {
-  /// Those that the policies name, and those that may wait until others enter (`leaving`).
+  /// By the policies, and rows may keep their cells until others need them (`leaving`).
   case asUsual
-  /// Those that an update leaves, or that are chosen anew: none may wait.
+  /// After an update, or from scratch: no row keeps its cell longer than needed.
   case asUpdate
-  /// Fewer of the overscan, after a scroll of more than a viewport (`jump-overscan`).
+  /// With less overscan, after a scroll of more than a viewport (`jump-overscan`).
   case afterJump
 }
 
@@ -14,20 +14,23 @@ struct ChosenRows {
   var rows: [Int]
   /// Why they have cells; nil: all are visible (K21).
   var zones: Records.Rendered?
-  /// Where they stand; nil: where rows were chosen before (`leaving`).
-  var edges: ChosenEdges?
-  /// How many of them count for the limit (`render-limit`).
+  /// The range in which they were chosen; nil: the range of an earlier choice (`leaving`).
+  var edges: RenderRange?
+  /// How many of them count towards `render-limit`.
   var extra = 0
 }
 
-/// Chooses the rows that a pass gives cells to where the viewport stands now (K1, K21).
+/// Chooses the rows that get cells at the present scroll position (K1, K21).
+///
+/// It starts with the rows that the edges rule calls visible; adds overscan, shifted by the projected move; adds rows
+/// that keep their cells; and cuts the new ones to `render-limit`.
 struct RowChooser {
-  /// Shared with the list. Do not store a chooser: the next change of the list would have to copy its records.
+  /// Shared with the list. Do not store a chooser: the next change of the list would copy its records.
   @Shared var records: Records
   @Shared var settings: Settings
   let screen: Screen
   let scroller: Scroller
-  /// How many rows beyond the visible ones have got cells in this command (`render-limit`).
+  /// The number of rows beyond the visible ones that have got cells in this command (`render-limit`).
   let extraRows: Int
 
   init(_ records: Shared<Records>, _ settings: Shared<Settings>, _ screen: Screen, _ scroller: Scroller, extraRows: Int)
@@ -36,96 +39,100 @@ struct RowChooser {
     self.extraRows = extraRows
   }
 
-  /// The rows that are to have cells where the viewport stands now (K1, K21). O(log n + rows).
+  /// The rows that get cells at the present scroll position (K1, K21). O(log n + rows).
   ///
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func rows(choosing choice: RowChoice = .asUsual) throws(Refusal) -> ChosenRows {
-    let flat = flatRowsAbove
+    let zeroHeight = zeroHeightRowsAbove
     guard
       settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop
-        || records.leavesLate(by: settings.rules)
+        || records.delaysLeaving(by: settings.rules)
     else {
       let rows = try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: settings.rules.edges)
-      return ChosenRows(rows: flat.isEmpty ? rows : rows.filter { !flat.contains($0) })
+      return ChosenRows(rows: zeroHeight.isEmpty ? rows : rows.filter { !zeroHeight.contains($0) })
     }
-    var (zones, edges) = try zonesToShow(choosing: choice, leavingOut: flat)
-    let extra = settings.rules.renderLimit.map { most in
-      zones.limit(to: most - extraRows, besides: screen.shown, first: settings.rules.keepFirst)
+    var (zones, edges) = try zonesToShow(choosing: choice, excluding: zeroHeight)
+    let extra = settings.rules.renderLimit.map { maximum in
+      zones.limit(to: maximum - extraRows, besides: screen.shown, first: settings.rules.keepFirst)
     }
     return ChosenRows(rows: Array(zones.all.rows), zones: zones, edges: edges, extra: extra ?? 0)
   }
 
-  /// The same before any limit, and between which edges they were chosen.
+  /// The same before any limit, and the range in which they were chosen.
   private func zonesToShow(
-    choosing choice: RowChoice, leavingOut flat: RowSet
-  ) throws(Refusal) -> (Records.Rendered, ChosenEdges?) {
-    if choice == .asUpdate, settings.rules.leaving == .withEntrants, let chosen = scroller.chosen,
-      records.leavesLate(by: settings.rules)
+    choosing choice: RowChoice, excluding zeroHeight: RowSet
+  ) throws(Refusal) -> (Records.Rendered, RenderRange?) {
+    if choice == .asUpdate, settings.rules.leaving == .withEntrants, let chosen = scroller.renderRange,
+      records.delaysLeaving(by: settings.rules)
     {
-      return (try rowsStanding(in: chosen, leavingOut: flat), nil)
+      return (try renderedRows(within: chosen, excluding: zeroHeight), nil)
     }
-    let (rules, side, ahead) = (rules(choosing: choice), overscanSide, wayAhead)
+    let (rules, side, ahead) = (rules(choosing: choice), overscanSide, projectedDistance)
     var zones = try records.renderedRows(
-      from: scroller.offset, to: scroller.bottom, side: side, ahead: ahead, by: rules, leavingOut: flat)
-    // Without overscan they count as visible.
+      from: scroller.offset, to: scroller.bottom, side: side, ahead: ahead, by: rules, excluding: zeroHeight)
+    // Without overscan the kept rows count as visible.
     let kept = rowsKept(above: zones.rendered.first, side: side, by: rules)
     zones.add(kept, asVisible: !settings.rules.rendersMore)
-    guard choice != .asUpdate, holdsLeavers(besides: zones.all, by: rules) else {
-      return (zones, edgesChosen(side: side, by: rules))
+    guard choice != .asUpdate, keepsLeavers(besides: zones.all, by: rules) else {
+      return (zones, currentRenderRange(side: side, by: rules))
     }
     zones.add(rowsWithCells)
     return (zones, nil)
   }
 
-  /// How far on rows get cells (`projection`).
-  var wayAhead: Points { records.window == nil ? scroller.wayAhead(in: records.content, by: settings.rules) : .zero }
+  /// The distance by which the viewport is assumed to move on (`projection`).
+  var projectedDistance: Points {
+    records.window == nil ? scroller.projectedDistance(in: records.content, by: settings.rules) : .zero
+  }
 
-  /// The rules of a choice: after a jump with less of the overscan.
+  /// The rules for a choice: after a long scroll with less overscan.
   private func rules(choosing choice: RowChoice) -> Rules {
     var rules = settings.rules
     if choice == .afterJump, let reach = rules.jumpOverscan { rules.overscan = Overscan(Points(reach), .points) }
     return rules
   }
 
-  /// Whether this pass follows a scroll of more than a viewport, and is to be made twice (`jump-overscan`).
+  /// Whether this pass follows a scroll of more than a viewport, so that a pass with less overscan comes first
+  /// (`jump-overscan`).
   ///
   /// - Parameter isLanding: whether it is a scroll to a row.
-  func jumps(isLanding: Bool) -> Bool {
+  func isLongScroll(isLanding: Bool) -> Bool {
     guard let reach = settings.rules.jumpOverscan, !isLanding, scroller.hasScrolled, records.window == nil else {
       return false
     }
-    let way = scroller.offset - scroller.settledOffset
-    return max(way, -way) > scroller.viewport && Points(reach) < settings.rules.overscan.reach(of: scroller.viewport)
+    let distance = scroller.offset - scroller.offsetAtLastPass
+    return max(distance, -distance) > scroller.viewport
+      && Points(reach) < settings.rules.overscan.reach(of: scroller.viewport)
   }
 
   // MARK: At the upper edge
 
-  /// The rows without height at the very top that a layout does not reach (`laid-out`): one that a scroll leads to begins
-  /// below them, and another goes up no farther than to those that have cells, unless there is room below.
-  private var flatRowsAbove: RowSet {
+  /// The rows without height at the very top that a layout does not reach (`laid-out`): a scroll to the top begins
+  /// below them, and any other pass goes up only to those that have cells, unless there is room below.
+  private var zeroHeightRowsAbove: RowSet {
     guard settings.rules.edges == .laidOut, records.window == nil, scroller.offset <= .zero,
       records.content >= scroller.viewport
     else { return RowSet() }
-    let flat = RowSet(0..<records.rows(endingAtOrBefore: scroller.offset))
-    if flat.count == records.count { return RowSet() }
-    if scroller.hasScrolled { return flat }
-    return screen.live.isEmpty ? RowSet() : flat.subtracting(screen.shown)
+    let zeroHeight = RowSet(0..<records.rows(endingAtOrBefore: scroller.offset))
+    if zeroHeight.count == records.count { return RowSet() }
+    if scroller.hasScrolled { return zeroHeight }
+    return screen.live.isEmpty ? RowSet() : zeroHeight.subtracting(screen.shown)
   }
 
-  /// The rows right above the first one that keep their cells as they end at the upper edge (`kept-top`).
+  /// The rows just above the first one that keep their cells because they end at the upper edge (`kept-top`).
   private func rowsKept(above first: Int?, side: ViewportSide?, by rules: Rules) -> RowSet {
     guard rules.edges == .keptTop, let first, records.window == nil else { return RowSet() }
-    let ahead = wayAhead
+    let ahead = projectedDistance
     let kept = records.rowsKept(
       above: first, from: scroller.offset + ahead, to: scroller.bottom + ahead, side: side, by: rules, hadCell())
     return RowSet(kept.map { $0..<$0 + 1 })
   }
 
-  /// Tells whether a row has a cell, or gets one on the way of a scroll that walks down (`kept-top`).
+  /// A function that tells whether a row has a cell, or gets one on a scroll that walks down (`kept-top`).
   private func hadCell() -> (Int) -> Bool {
     let shown = screen.shown
     let isWalking = settings.rules.scrolling != .jump && scroller.hasScrolled
-    let last = isWalking ? screen.reach(behind: settings.rules.keepFirst)?.upperBound ?? .max : .max
+    let last = isWalking ? screen.rowRange(from: settings.rules.keepFirst)?.upperBound ?? .max : .max
     return { shown.contains($0) || $0 > last }
   }
 }

@@ -1,4 +1,4 @@
-/// A pass's way from one screen to the next.
+/// The change that a pass makes on screen: which cells stay, leave and enter.
 struct ScreenChange {
   /// The rows that are to have cells, ascending.
   let rows: [Int]
@@ -6,15 +6,15 @@ struct ScreenChange {
   let isSplice: Bool
   /// Whether it follows a scroll to a row.
   let isLanding: Bool
-  /// Those of the rows that have a cell.
+  /// The cells that stay, with their rows.
   var staying: [LiveCell]
-  /// The cells that are to leave, in the order in which they will.
+  /// The cells that leave, in the order in which they will.
   var leaving: [LiveCell]
-  /// The cells that were set aside for the rows that enter (K23).
-  var setAside: Set<Cell.ID> = []
-  /// How a scroll walks; nil: it does not.
-  var way: (isUp: Bool, passed: [Int])?
-  /// The number of events before it.
+  /// The cells that were detached for the rows that enter (K23).
+  var detachedIDs: Set<Cell.ID> = []
+  /// The rows that a walking scroll passes over, and whether it goes up; nil: it does not walk.
+  var walkedRows: (isUp: Bool, passed: [Int])?
+  /// The number of events before the pass.
   let firstEvent: Int
 
   init(to rows: [Int], on screen: Screen, isSplice: Bool, isLanding: Bool, from firstEvent: Int) {

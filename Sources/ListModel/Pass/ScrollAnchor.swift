@@ -1,19 +1,22 @@
 /// What must not move on screen while an update changes the rows (K11).
+///
+/// It is created before the update with the visible rows as candidates; `follow` maps their numbers through each part
+/// of the update; `target` then computes the offset at which the chosen candidate stands where it stood before.
 struct ScrollAnchor {
-  /// A row that was visible before, and where it stands by now.
+  /// A row that was visible before, with its present number.
   private struct Candidate {
     var row: Int
     let y: Points
-    /// Whether the row is gone, and `row` the one that was above it (`follow`).
+    /// Whether the row was deleted and `row` is the one above it (`follow`).
     var isReplaced = false
     /// Whether an update has moved it (`first`).
     var isMoved = false
     let bottom: Points
-    /// How much of what stands above it are rows.
+    /// The height of the rows above it, without headers, footers and gaps.
     let rowsAbove: Points
 
-    /// How far its top edge has gone down, as far as that counts.
-    func way(in records: Records, counting measure: AnchorMeasure) -> Points {
+    /// The distance by which its top edge moved down, by the given measure.
+    func distanceMoved(in records: Records, counting measure: AnchorMeasure) -> Points {
       switch measure {
       case .everything: records.y(of: row) - y
       case .rowsOnly: records.heights.offset(of: row) - rowsAbove
@@ -25,26 +28,26 @@ struct ScrollAnchor {
   private let offset: Points
   private let wasAtEnd: Bool
   private let wasAtTop: Bool
-  /// How far below the viewport's upper edge the readable part began and ended.
+  /// The edges of the readable part, below the viewport's upper edge.
   private let part: (top: Points, bottom: Points)
-  /// Whether the content was as high as the readable part.
+  /// Whether the content was at least as high as the readable part.
   private let fillsViewport: Bool
-  /// Whether the update gives rows other heights, and nothing else.
+  /// Whether the update only changes heights.
   let isOfHeights: Bool
-  /// How many rows there were.
+  /// The number of rows before.
   let rowCount: Int
-  /// The number of the row of each cell, where cells are kept for numbers (`cache-for`).
+  /// The row number of each cell, if cells are cached by row number (`cache-for`).
   var numbers: [Cell.ID: Int] = [:]
-  /// The number that the last row on screen had.
+  /// The number of the last row on screen.
   let lastRow: Int?
-  /// What the anchor `line` holds (K25).
+  /// The state of the anchor `line` (K25).
   @Shared private(set) var line: LineAnchor?
   /// The visible rows that no update has deleted or moved, from top to bottom.
   private var candidates: [Candidate] = []
 
-  /// Notes where the visible rows are. O(visible × log n), O(1) without an anchor.
+  /// Stores where the visible rows are. O(visible × log n), O(1) without an anchor.
   ///
-  /// - Parameter isOfHeights: whether the update gives rows other heights, and nothing else.
+  /// - Parameter isOfHeights: whether the update only changes heights.
   init(
     by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
   ) {
@@ -62,7 +65,7 @@ struct ScrollAnchor {
     }
   }
 
-  /// What holds, and the rows of which it holds the first that stays or the last.
+  /// The rule that applies, and the rows from which it chooses the first or the last that survives.
   private static func held(
     by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
   ) -> (AnchorRule, [Int]) {
@@ -73,7 +76,7 @@ struct ScrollAnchor {
     case .asUpdate: return (rules.anchor, live.rows(in: records, readableIn: scroller, by: rules))
     case .holdTop: return (.top, live.rows(in: records, readableIn: scroller, by: rules))
     case .aboveOffset:
-      // Behind the last row the end of the content takes the place of a row that begins there.
+      // Behind the last row the end of the content replaces the row that begins there.
       let row = records.rows(startingBefore: scroller.readable(by: rules).top)
       return row < records.count ? (.top, [row]) : (.bottom, records.count > 0 ? [row - 1] : [])
     }
@@ -83,11 +86,11 @@ struct ScrollAnchor {
     (rules.inset.top, scroller.viewport - rules.inset.bottom)
   }
 
-  /// Goes with the rows through an update.
+  /// Maps the rows through an update.
   mutating func follow(_ update: Update) {
     line?.follow(update)
-    if rule == .follow { return trace(update) }
-    if rule == .first { return pursue(update) }
+    if rule == .follow { return followMoves(update) }
+    if rule == .first { return followSingleRow(update) }
     guard !candidates.isEmpty else { return }
     let moved = RowSet(update.moves.map { $0.from..<$0.from + 1 })
     candidates = candidates.compactMap { candidate in
@@ -100,8 +103,8 @@ struct ScrollAnchor {
     }
   }
 
-  /// Goes with the rows also where they move; the row above takes the place of one that is deleted.
-  private mutating func trace(_ update: Update) {
+  /// Maps the rows through an update, also where they move; a deleted row is replaced by the row above it.
+  private mutating func followMoves(_ update: Update) {
     candidates = candidates.compactMap { candidate in
       var candidate = candidate
       if let row = candidate.isReplaced ? nil : update.indexMap.row(followed: candidate.row, in: update) {
@@ -115,8 +118,8 @@ struct ScrollAnchor {
     }
   }
 
-  /// Goes with the row wherever it moves, unless it is deleted.
-  private mutating func pursue(_ update: Update) {
+  /// Maps the row through an update wherever it moves, unless it is deleted.
+  private mutating func followSingleRow(_ update: Update) {
     candidates = candidates.compactMap { candidate in
       guard let row = update.indexMap.row(followed: candidate.row, in: update) else { return nil }
       var candidate = candidate
@@ -126,23 +129,23 @@ struct ScrollAnchor {
     }
   }
 
-  /// Lets go of a row that goes before the update.
-  mutating func release(row: Int) { candidates.removeAll { $0.row == row } }
+  /// Drops a row that is removed before the update.
+  mutating func remove(row: Int) { candidates.removeAll { $0.row == row } }
 
-  /// Lets go of a row that has moved, if it has no cell (`first`).
-  mutating func release(besides shown: RowSet) {
+  /// Drops a row that has moved and has no cell (`first`).
+  mutating func removeMovedRows(besides shown: RowSet) {
     if rule == .first { candidates.removeAll { $0.isMoved && !shown.contains($0.row) } }
   }
 
-  /// The offset at which nothing that is held has moved, seen from the edge of the readable part that it is held by; nil:
-  /// the offset stays the number it is.
+  /// The offset that keeps the anchor in place, measured from the edge of the readable part that it is attached to;
+  /// nil: the offset stays.
   ///
-  /// - Parameter measure: what counts of that which stands above a row.
+  /// - Parameter measure: which parts of the content above a row count.
   func target(
     in records: Records, _ scroller: Scroller, by rules: Rules, counting measure: AnchorMeasure
   ) -> Points? {
     let now = Self.part(scroller, rules)
-    // A fault that confuses numbers may tell of rows that there are none of.
+    // A fault that confuses row numbers may produce rows that do not exist.
     let candidates = candidates.filter { $0.row < records.count }
     switch rule {
     case .none, .line: return nil
@@ -150,23 +153,23 @@ struct ScrollAnchor {
       guard fillsViewport, let held = candidates.first(where: { !$0.isReplaced }) ?? candidates.first else {
         return scroller.smallestOffset(by: rules)
       }
-      return offset + held.way(in: records, counting: measure) + part.top - now.top
+      return offset + held.distanceMoved(in: records, counting: measure) + part.top - now.top
     case .end: return wasAtEnd ? scroller.largestOffset(in: records.content, by: rules) : nil
     case .stickTop where wasAtTop: return scroller.smallestOffset(by: rules)
     case .top, .stickTop, .first:
-      return candidates.first.map { offset + $0.way(in: records, counting: measure) + part.top - now.top }
+      return candidates.first.map { offset + $0.distanceMoved(in: records, counting: measure) + part.top - now.top }
     case .bottom:
       return candidates.last.map { held in
         let growth = records.heights.height(of: held.row) - (held.bottom - held.y)
-        return offset + held.way(in: records, counting: measure) + growth + part.bottom - now.bottom
+        return offset + held.distanceMoved(in: records, counting: measure) + growth + part.bottom - now.bottom
       }
     }
   }
 }
 
 extension Update {
-  /// Where the nearest row at or above one is that is neither deleted nor moved by itself.
-  /// O(moves log moves + log changes + changes between).
+  /// The new number of the nearest row at or above one that is neither deleted nor moved on its own. O(moves log moves
+  /// + log changes + changes between).
   func newRow(ofNearestStayingAtOrAbove row: Int) -> Int? {
     let moved = RowSet(moves.map { $0.from..<$0.from + 1 })
     var row = row
@@ -185,14 +188,15 @@ extension Update {
 }
 
 extension IndexMap {
-  /// The number of a row after an update that moves it or leaves it, or nil if it is gone.
+  /// The number of a row after an update, moved or not, or nil if it is deleted.
   fileprivate func row(followed row: Int, in update: Update) -> Int? {
     update.moves.first { $0.from == row }?.to ?? newRow(of: row)
   }
 }
 
 extension [LiveCell] {
-  /// The rows that are visible and still there, from top to bottom; with insets those that can be read, if any can (K22).
+  /// The rows that are visible and still exist, from top to bottom; with insets those that are readable, if any is
+  /// (K22).
   fileprivate func rows(in records: Records, readableIn scroller: Scroller, by rules: Rules) -> [Int] {
     let visible = compactMap { $0.isOverscan ? nil : $0.row }
     guard rules.inset != .none else { return visible }
@@ -203,7 +207,7 @@ extension [LiveCell] {
 }
 
 extension Update {
-  /// Whether the section that a row before the update belongs to goes elsewhere.
+  /// Whether the section of a row moves.
   fileprivate func movesSection(of row: Int) -> Bool {
     movedSections.contains { $0.contains(row) }
   }

@@ -1,8 +1,8 @@
 extension PolicySpec {
-  /// Every policy, in the order in which they are listed.
+  /// All policies, in their listed order.
   package static let all = ofCells + others
 
-  /// Those that are not about which rows have cells.
+  /// The policies that do not choose cells.
   private static let others = [
     PolicySpec("anchor", "what keeps its place on screen while an update changes the rows (K11)") {
       $0.anchor
@@ -189,12 +189,12 @@ extension PolicySpec {
     },
   ]
 
-  /// Those that `set` can set alone.
+  /// The policies that `set` can change individually.
   package static let settable = all.filter { $0.values != .ofProfile }
 }
 
 extension Rules {
-  /// The policies that are set otherwise than in another value, with the values they have here.
+  /// The policies whose values differ from those in other rules, with the values here.
   package func differences(
     from other: Rules, among specs: [PolicySpec] = PolicySpec.settable
   ) -> [(name: String, value: String)] {

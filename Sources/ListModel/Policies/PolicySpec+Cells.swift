@@ -1,5 +1,5 @@
 extension PolicySpec {
-  /// Which rows have cells, and which cells these are (K21, K23).
+  /// The policies that choose which rows have cells, and which cells (K21, K23).
   static let ofCells = [
     PolicySpec("edges", "which rows are visible: for a row from y to y+h and a viewport from s to e") {
       $0.edges

@@ -1,19 +1,19 @@
-/// A policy as one names it: what it decides, what it may be set to, and how to read and set it.
+/// The description of a policy: its name, what it decides, its possible values, and how to read and set it.
 ///
-/// `set`, its help and completion, `show policies`, what `load` and `profile` answer, and the checks of the
-/// documentation come from these. A new policy is a field of `Rules` and an entry here; one with values of its own
-/// is an enumeration besides, that says what each of them does.
+/// Used by `set`, its help and completion, `show policies`, the answers of `load` and `profile`, and the checks of the
+/// documentation. A new policy is a field of `Rules` and an entry here; if its values are words, also an enumeration
+/// that describes each.
 package struct PolicySpec: Sendable {
-  /// What a policy may be set to.
+  /// The possible values of a policy.
   package enum Values: Equatable, Sendable {
-    /// One of the words of `PolicySpec.words`.
+    /// One of `PolicySpec.words`.
     case words
-    /// Up to the tallest row (K19).
+    /// A length up to the tallest row (K19).
     case length
     /// None, or a length above 0.
     case lengthOrNone
     case number(upTo: Int)
-    /// The text says what it means where no number is set.
+    /// `none` explains what happens without a number.
     case numberOrNone(upTo: Int, none: String)
     /// An amount and its unit, or none.
     case overscan
@@ -27,20 +27,20 @@ package struct PolicySpec: Sendable {
   /// What it decides, in a few words.
   package let about: String
   package let values: Values
-  /// The words among its values, and what the engine does under each.
+  /// The words among its values, with what the engine does under each.
   package let words: [(word: String, about: String)]
-  /// The value as it is written: a word, a number, a length.
+  /// The value as it is typed: a word, a number, a length.
   package let value: @Sendable (Rules) -> String
-  /// Sets a value that is written so; one that the policy cannot have changes nothing.
+  /// Sets a value from its text; invalid text changes nothing.
   package let set: @Sendable (inout Rules, String) -> Void
 }
 
-/// A value of a policy that has a name, and says what the engine does under it.
+/// A named value of a policy, with what the engine does under it.
 package protocol PolicyValue: RawRepresentable<String>, CaseIterable, Sendable {
   var about: String { get }
 }
 
-// Read and written by closures: key paths are put together when the program starts, one by one.
+// Closures, not key paths: key paths are instantiated one by one at program start.
 extension PolicySpec {
   init<Value: PolicyValue>(
     _ name: String, _ about: String, read: @escaping @Sendable (Rules) -> Value,
@@ -79,10 +79,10 @@ extension PolicySpec {
   }
 
   init(
-    number name: String, _ about: String, upTo most: Int = maxCells, read: @escaping @Sendable (Rules) -> Int,
+    number name: String, _ about: String, upTo maximum: Int = maxCells, read: @escaping @Sendable (Rules) -> Int,
     write: @escaping @Sendable (inout Rules, Int) -> Void
   ) {
-    (self.name, self.about, values, words) = (name, about, .number(upTo: most), [])
+    (self.name, self.about, values, words) = (name, about, .number(upTo: maximum), [])
     value = { "\(read($0))" }
     set = { policies, text in
       if let new = Int(text) { write(&policies, new) }
@@ -90,10 +90,10 @@ extension PolicySpec {
   }
 
   init(
-    numberOrNone name: String, _ about: String, upTo most: Int = maxCells, none: String = "no limit",
+    numberOrNone name: String, _ about: String, upTo maximum: Int = maxCells, none: String = "no limit",
     read: @escaping @Sendable (Rules) -> Int?, write: @escaping @Sendable (inout Rules, Int?) -> Void
   ) {
-    (self.name, self.about, values) = (name, about, .numberOrNone(upTo: most, none: none))
+    (self.name, self.about, values) = (name, about, .numberOrNone(upTo: maximum, none: none))
     words = [("none", none)]
     value = { read($0).map { "\($0)" } ?? "none" }
     set = { policies, text in write(&policies, Int(text)) }
@@ -127,6 +127,6 @@ extension PolicySpec {
     (self.name, self.about, values, words, value, set) = (name, about, .ofProfile, [], read, { _, _ in })
   }
 
-  /// The most cells that a policy may speak of: more than can be on screen.
+  /// The maximum number of cells in a policy: more than can be on screen.
   private static let maxCells = 1_000_000
 }

@@ -63,7 +63,7 @@ package enum Profile: String, CaseIterable, Sendable {
     return policies
   }
 
-  /// What the profile imitates: the name of an engine, or in a few words.
+  /// What the profile imitates: the name of an engine, or a few words.
   package var engine: String {
     switch self {
     case .standard: "the engine described by the rules"
@@ -141,7 +141,7 @@ extension Rules {
     return policies
   }
 
-  /// Legend List, whose heights are known.
+  /// Legend List, with known heights.
   fileprivate static var legendlist: Rules {
     var policies = Rules()
     policies.edges = .closedBottom
@@ -161,7 +161,7 @@ extension Rules {
     return policies
   }
 
-  /// FlashList, whose heights are known.
+  /// FlashList, with known heights.
   fileprivate static var flashlist: Rules {
     var policies = Rules()
     policies.edges = .closedBottomZero
@@ -182,7 +182,7 @@ extension Rules {
     return policies
   }
 
-  /// The same in November 2020.
+  /// VS Code's ListView in November 2020.
   fileprivate static var vscode2020: Rules {
     var policies = vscode
     policies.returnTime = .after
@@ -194,7 +194,7 @@ extension Rules {
   /// A sliding window over days (EngineRules, "mealplan").
   fileprivate static var mealplan: Rules {
     var policies = Rules()
-    policies.extent = .days
+    policies.contentRows = .sliding
     policies.pool = .off
     policies.clamp = .lower
     policies.updates = .reload
@@ -202,7 +202,7 @@ extension Rules {
     return policies
   }
 
-  /// PGTableView's own arithmetic (EngineRules, "pgtable").
+  /// PGTableView's arithmetic (EngineRules, "pgtable").
   fileprivate static var pgtable: Rules {
     var policies = Rules()
     policies.rowHeight = Points(40)

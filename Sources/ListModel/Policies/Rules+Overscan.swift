@@ -1,10 +1,10 @@
-/// The overscan policies together (K21).
+/// The combined effect of the overscan policies (K21).
 extension Rules {
-  /// The edges between which rows have cells, of a viewport that has others (K21).
+  /// The edges of a viewport extended by the overscan (K21).
   ///
   /// - Parameters:
-  ///   - content: how high all rows are together.
-  ///   - side: where the rows with cells do not reach the viewport's edge, or where the last moves led.
+  ///   - content: the height of all rows.
+  ///   - side: the side on which the rows with cells do not reach the viewport's edge, or to which the last moves led.
   func overscanEdges(
     from start: Points, to end: Points, in content: Points, side: ViewportSide?
   ) -> (start: Points, end: Points) {
@@ -15,18 +15,18 @@ extension Rules {
     case .missing:
       return (side == .above ? upperEdge(start, reach) : start, side == .below ? (end + reach).inReach : end)
     case .byPlace:
-      var place = OffsetRounding.nearest.rounded(start)
-      if place + (end - start) > content { place = max(.zero, content - (end - start)) }
-      let isNearTop = place < max(Self.nearTop, reach)
+      var offset = OffsetRounding.nearest.rounded(start)
+      if offset + (end - start) > content { offset = max(.zero, content - (end - start)) }
+      let isNearTop = offset < max(Self.nearTop, reach)
       let (little, much) = (reach.half, (reach + reach.half).inReach)
       return (
-        (place - (isNearTop ? little : much)).inReach, (place + (end - start) + (isNearTop ? much : little)).inReach
+        (offset - (isNearTop ? little : much)).inReach, (offset + (end - start) + (isNearTop ? much : little)).inReach
       )
     case .byDirection: return edgesByDirection(from: start, to: end, in: content, isUp: side == .above)
     }
   }
 
-  /// The edges where most of the overscan lies ahead (`by-direction`).
+  /// The edges if most of the overscan is in the direction of the last moves (`by-direction`).
   private func edgesByDirection(
     from start: Points, to end: Points, in content: Points, isUp: Bool
   ) -> (start: Points, end: Points) {
@@ -38,22 +38,22 @@ extension Rules {
     return (max(.zero, content - height), content)
   }
 
-  /// What lies above the content has no rows.
+  /// Above the content there are no rows.
   private func upperEdge(_ start: Points, _ reach: Points) -> Points {
     min(start, max(.zero, (start - reach).inReach))
   }
 
-  /// `by-place` holds an offset below this one for near the top, however short the overscan.
+  /// `by-place` treats smaller offsets as near the top, however little overscan there is.
   private static let nearTop = Points(50)
 }
 
 extension Points {
-  /// So many tenths of a length, rounded down to a thousandth.
+  /// A number of tenths of the length, rounded down to a thousandth.
   fileprivate func tenths(_ count: Int) -> Points {
     let (tens, rest) = thousandths.quotientAndRemainder(dividingBy: 10)
     return Points(thousandths: tens * Int64(count) + rest * Int64(count) / 10).inReach
   }
 
-  /// The next whole number of points.
+  /// The length rounded up to a whole number of points.
   fileprivate var roundedUp: Points { Points(thousandths: (thousandths + 999) / 1000 * 1000) }
 }

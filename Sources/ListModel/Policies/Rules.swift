@@ -1,62 +1,64 @@
-/// Everything in the engine that may vary: what a profile and `set` say, and what faults change (EngineRules, "Policies").
+/// All parameters of the engine: those that a profile and `set` define, and those that only faults change (EngineRules,
+/// "Policies").
 package struct Rules: Equatable, Sendable {
   package var edges = EdgesRule.halfOpen
   /// How far beyond the viewport rows have cells (K21).
   package var overscan = Overscan.none
-  /// How it is shared out between the two sides (K21).
+  /// How the overscan is divided between the two sides (K21).
   package var overscanShare = OverscanShare.even
-  /// Whether rows get cells where the last moves are to lead (K21).
+  /// Whether rows get cells at the position that the last moves lead to (K21).
   package var projection = Projection.off
-  /// How many points of it the first pass has after a scroll of more than a viewport; nil: there is one pass (K21).
+  /// The overscan, in points, of an additional first pass after a scroll of more than a viewport; nil: there is one
+  /// pass (K21).
   package var jumpOverscan: Int?
-  /// How many rows from the first on have cells wherever the viewport is (K21).
+  /// The number of first rows that always have cells (K21).
   package var keepFirst = 0
-  /// How many rows beyond the visible ones get cells in one pass; nil: all at once (K21).
+  /// The maximum number of rows beyond the visible ones that get cells in one pass; nil: no maximum (K21).
   package var renderLimit: Int?
-  /// Whether a scroll passes over the rows between (K23).
+  /// Whether a scroll gives cells to the rows that it passes over (K23).
   package var scrolling = ScrollingRule.jump
   package var returnTime = ReturnTime.before
   /// When rows leave that are no longer to be shown (K23).
   package var leaving = LeaveTime.atOnce
-  /// When a new height of the viewport counts (K23).
+  /// When a new height of the viewport takes effect (K23).
   package var viewportTime = ViewportTime.atOnce
   /// In which order entering rows fetch their cells (K23).
   package var fetchOrder = FetchOrder.down
   /// Where the cells of rows go that an update deletes or replaces (K23).
   package var spliceCells = SpliceCells.pooled
   package var pool = PoolOrder.lifo
-  /// The most cells of a kind that the pool holds; a cell that finds it full is thrown away. Nil: no limit.
+  /// The maximum number of pooled cells of a kind; a cell that returns to a full pool is discarded. Nil: no maximum.
   package var cap: Int?
-  /// How many cells that left are kept for their rows, of all kinds together, before they go on to the pool.
+  /// The maximum number of cached cells, of all kinds together.
   package var cache = 0
-  /// Which of these serve other rows than their own (K23).
+  /// Which cached cells may serve other rows than their own (K23).
   package var cacheYield = CacheYield.none
-  /// What a kept cell is kept for: its row, or the number of it (K23).
+  /// Whether a cached cell belongs to its row or to the row's number (K23).
   package var cacheFor = CacheOwner.row
   package var updates = UpdateStyle.batch
   package var insertTwice = InsertTwice.refuse
-  /// What becomes of an update whose numbers do not balance (EngineRules, "Updates").
+  /// What happens to an update whose row counts do not balance (EngineRules, "Updates").
   package var mismatch = Mismatch.refuse
-  /// What stands around rows: a gap between two of a section, a margin above each (K2, EngineRules, "pgtable").
+  /// The spacing around rows: a gap between two of a section, a margin above each (K2, EngineRules, "pgtable").
   package var spacing = RowSpacing()
   package var anchor = AnchorRule.none
   /// Whether the anchor also acts when the viewport or an inset changes (K25).
   package var anchorViewport = AnchorViewport.off
-  /// What a height that is set does to the offset (K24).
+  /// How the offset reacts to a height that is set (K24).
   package var resize = ResizeRule.asUpdate
-  /// What becomes of the cell of a row that is given another height (K24).
+  /// What happens to the cell of a row whose height is set (K24).
   package var resizedCells = ResizedCells.kept
   /// When rows are measured (K24).
   package var measuring = MeasuringRule.nearestFirst
-  /// How many ticks it takes from showing a row to knowing its height (K26).
+  /// The number of ticks from showing a row to knowing its height (K26).
   package var measureLatency = 0
-  /// What a row that comes with an update is asked for where heights are estimated (K10).
+  /// What the data source is asked for when an update inserts rows and heights are estimated (K10).
   package var arrivals = ArrivalHeights.estimated
-  /// What rows that were never measured are taken to be high (K24).
+  /// The assumed height of rows that were never measured (K24).
   package var estimates = LearnedEstimate.fixed
   /// Which row keeps its place on screen while rows are measured (K12, K24).
   package var correction = CorrectionRule.firstExact
-  /// What headers and footers are taken to be high until they are seen (K28).
+  /// The estimated heights of headers and footers until they are seen (K28).
   package var sectionEstimates = SectionEstimates.none
   /// Whether `scroll row` places its row again after measuring.
   package var landing = LandingRule.again
@@ -67,7 +69,7 @@ package struct Rules: Equatable, Sendable {
   package var onReload = ReloadOffset.keep
   package var poolOnReload = PoolOnReload.kept
   package var clamp = ClampRule.both
-  /// When the clamp acts on what an update has changed (K23).
+  /// When an update is clamped (K23).
   package var clampTime = ClampTime.beforePass
   /// What bars cover at the viewport's edges (K22).
   package var inset = Insets.none
@@ -78,31 +80,31 @@ package struct Rules: Equatable, Sendable {
   /// Whether a whole reload clears the selection.
   package var clearsSelectionOnReload = false
   package var heightChange = HeightChange.asUpdate
-  /// Whether, with `pool off`, leaving cells still enter the pool, and each dequeue throws away what is in it
-  /// (EngineRules, "pgtable").
+  /// Whether, under `pool off`, leaving cells still enter the pool, and each dequeue empties it (EngineRules,
+  /// "pgtable").
   package var emptiesPoolAtDequeue = false
   /// Whether a list without rows is refused (EngineRules, "pgtable").
   package var refusesEmptyList = false
-  /// Whether all rows make the content, or those of a window that slides over them (EngineRules, "mealplan").
-  package var extent = ExtentRule.whole
-  /// Whether the content is the sum of all rows, or guessed from those that have been reached (K2).
+  /// Whether all rows make up the content, or those of a sliding window (EngineRules, "mealplan").
+  package var contentRows = ContentRowsRule.all
+  /// Whether the content height is exact or extrapolated from the rows reached so far (K2).
   package var content = ContentRule.exact
-  /// The row around which a sliding window is built; nil: the one in the middle.
+  /// The row around which a sliding window is built; nil: the middle row.
   package var today: Int?
-  /// When a bind may ask for an image.
+  /// When a bind may request an image.
   package var imageLoad = ImageLoad.always
-  /// How many ticks an image takes that was given no time of its own; 0: it is there at once.
+  /// The latency in ticks of images without their own; 0: they arrive at once.
   package var imageLatency = 1
-  /// By how much the content view of a cell is lower than the cell (EngineRules, "Policies").
+  /// The difference between the heights of a cell and its content view (EngineRules, "Policies").
   package var separator = Points.zero
-  /// How far beyond the visible rows images are asked for ahead, in rows.
+  /// The number of rows beyond the visible ones whose images are prefetched.
   package var prefetch = 0
-  /// What becomes of an update that is asked for while a row is bound (K17).
+  /// What happens to an update that is triggered while a row is bound (K17).
   package var reentrancy = Reentrancy.refuse
   /// The height of rows that are given none.
   package var rowHeight = Points(44)
 
-  // What only faults change.
+  // Changed only by faults:
 
   package var capTime = CapTime.atReturn
   package var dequeue = Dequeue.takes

@@ -1,27 +1,29 @@
-/// How the list was told to behave, and how it does: profile, policies, faults, and the rules that come of them.
+/// Profile, policies and faults, and the rules that result from them.
 struct Settings: Equatable, Sendable {
   var profile = Profile.standard
-  /// What the profile and `set` say: how the list should behave, and what the invariants check.
+  /// What the profile and `set` define: how the list should behave. The checks use these.
   var policies = Rules() { didSet { rules = faults.rules(from: policies) } }
   /// The faults that are on (EngineRules, "Faults").
   var faults = FaultSet() { didSet { rules = faults.rules(from: policies) } }
-  /// How the list does behave: the policies as the faults have changed them. The engine asks these, and never a fault.
+  /// How the list does behave: the policies as changed by the faults. The engine only reads these, and never tests for
+  /// a fault.
   private(set) var rules = Rules()
-  /// Whether a fault is on, or was since the last whole reload: a violation is then its doing, else an internal error.
+  /// Whether a fault is on, or was since the last whole reload: it then explains a violation, which else is an internal
+  /// error.
   var isTainted = false
-  /// The estimate of a row's height that acts from the next load or reload on; nil: none (EngineRules, "Estimates").
+  /// The row height estimate that the next load or reload uses; nil: none (EngineRules, "Estimates").
   var estimate: Points?
 
-  /// What a fresh list takes over of these: traces of faults that are off are gone with the rows.
-  var forFreshList: Settings {
+  /// The settings of a new list: traces of faults that are off are removed.
+  var forNewList: Settings {
     var settings = self
     settings.isTainted = !faults.isEmpty
     return settings
   }
 
-  /// Sets the estimate; it acts from the next load or reload on (EngineRules, "Estimates").
+  /// Sets the row height estimate that the next load or reload uses (EngineRules, "Estimates").
   ///
-  /// - Throws: `bad-height` unless it is above 0 and no more than a row may be.
+  /// - Throws: `bad-height` unless it is above 0 and at most the tallest row.
   mutating func setEstimate(_ estimate: Points) throws(Refusal) {
     guard estimate > .zero, estimate <= .tallestRow else {
       throw Refusal(

@@ -1,17 +1,16 @@
-/// An array that only grows, at its end, and whose versions share nearly all of it.
+/// An array that only grows at its end, and whose versions share nearly all of it.
 ///
-/// Its elements lie in blocks, and these in groups, that are never changed once they are full. To append to a version that
-/// another one shares copies some dozen elements; so a million versions of a million elements take little more than
-/// the elements.
+/// Elements are stored in blocks, and blocks in groups, that never change once they are full. Appending to a shared
+/// version copies some dozen elements; so a million versions of a million elements take little more than the elements.
 package struct AppendOnlyArray<Element: Equatable & Sendable>: Equatable, Sendable {
-  /// How many elements a full block has, and how many blocks a full group.
+  /// The number of elements in a full block, and of blocks in a full group.
   private static var size: Int { 32 }
 
   /// The full groups of full blocks.
   private var groups: [[[Element]]] = []
-  /// Behind them the full blocks of a group that is not full.
+  /// The full blocks after them.
   private var blocks: [[Element]] = []
-  /// Behind them the elements of a block that is not full.
+  /// The elements after them.
   private var last: [Element] = []
 
   /// No elements.
@@ -19,7 +18,7 @@ package struct AppendOnlyArray<Element: Equatable & Sendable>: Equatable, Sendab
 
   package var count: Int { (groups.count * Self.size + blocks.count) * Self.size + last.count }
 
-  /// Adds an element. O(1) on average; where the version is shared O(`size` + count / `size`⁴).
+  /// Appends an element. Amortised O(1); if the version is shared O(`size` + count / `size`⁴).
   package mutating func append(_ element: Element) {
     last.append(element)
     guard last.count == Self.size else { return }
@@ -30,7 +29,7 @@ package struct AppendOnlyArray<Element: Equatable & Sendable>: Equatable, Sendab
     blocks = []
   }
 
-  /// The elements from number `first` on, in order. O(their number + `size`).
+  /// The elements from number `first` on, in order. O(elements returned + `size`).
   package func elements(from first: Int = 0) -> [Element] {
     let wanted = max(0, count - first)
     let wantedOfBlocks = wanted - last.count

@@ -1,20 +1,22 @@
 internal import Synchronization
 
-/// Where the runs of an order stand, by key: each has a label, and labels ascend from the first run to the last.
+/// An index from keys to their positions in an order: each run of keys has a label, and labels ascend from the first
+/// run to the last.
 ///
-/// With its label a run is found in the order by halving. Labels leave room between them, so that an edit labels the
-/// few runs that it makes, and no other. No key stands twice in an order that has an index.
+/// A key's label leads to its run in the order by binary search. Labels leave gaps, so that an edit only labels the few
+/// runs that it creates. No key occurs twice in an indexed order.
 struct KeyIndex: Sendable {
-  /// Labels lie between 0 and this.
+  /// The upper bound of labels.
   private static let room = 1 << 62
-  /// An edit that makes more runs than this has the index made anew when it is asked for again.
-  private static let mostRuns = 64
+  /// If an edit creates more runs, the index is discarded and rebuilt on demand.
+  private static let maxRuns = 64
 
   private var labels = KeyMarks<Int>()
-  /// The label that was given last: neighbours that come one after another get close to it, so that room is left.
+  /// The label that was assigned last: runs inserted one after another get labels close to it, which leaves gaps for
+  /// more.
   private var latest = 0
 
-  /// An index of an order; nil if a key stands twice in it. O(runs × log runs).
+  /// An index of an order; nil if a key occurs twice in it. O(runs × log runs).
   init?(_ order: RunTree<KeyOrder.Run>) {
     let step = Self.room / (order.runCount + 1)
     var labelled: [(keys: KeyOrder.Run, mark: Int)] = []
@@ -28,29 +30,29 @@ struct KeyIndex: Sendable {
     labels = KeyMarks(labelled)
   }
 
-  /// Where a key stands in the order of the index, or nil. O(log² runs).
+  /// The position of a key in the order, or nil. O(log² runs).
   func position(of key: Int, in order: RunTree<KeyOrder.Run>) -> Int? {
     guard let label = labels[key] else { return nil }
     let found = order.run { run in label - (labels[run.first] ?? 0) }
     return found.map { $0.start + key - $0.run.first }
   }
 
-  /// The keys of the order among some numbers, as ranges each of which is a part of one run. O(log runs) each.
+  /// The keys of the order within a range of numbers, as parts of runs. O(log runs) each.
   func keys(in numbers: Range<Int>) -> [Range<Int>] { labels.runs(in: numbers).map { $0.numbers } }
 
-  /// The index of the order after some keys were taken out and others have come; nil where it has to be made anew.
+  /// The index after some keys were removed and others inserted; nil if it must be rebuilt.
   ///
   /// - Parameters:
-  ///   - gone: the runs that were taken out.
-  ///   - new: where the new keys stand.
+  ///   - gone: the removed runs.
+  ///   - new: the positions of the inserted keys.
   func following(_ order: RunTree<KeyOrder.Run>, without gone: [KeyOrder.Run], with new: Range<Int>) -> KeyIndex? {
-    guard gone.count <= Self.mostRuns else { return nil }
+    guard gone.count <= Self.maxRuns else { return nil }
     var index = self
     for run in gone { index.labels.set(nil, in: run.numbers) }
-    guard let coming = order.fewRuns(in: new, most: Self.mostRuns),
+    guard let coming = order.fewRuns(in: new, maximum: Self.maxRuns),
       coming.allSatisfy({ index.labels.isAll(nil, in: $0.numbers) })
     else { return nil }
-    // The runs at the seams may have grown, or be what is left of one.
+    // The adjacent runs may have been extended, or be parts of a split run.
     let start = new.lowerBound == 0 ? 0 : order.run(at: new.lowerBound - 1).start
     let end = new.upperBound == order.count ? order.count : order.end(ofRunAt: new.upperBound)
     let before = start == 0 ? 0 : labels[order.run(at: start - 1).run.first] ?? 0
@@ -58,7 +60,9 @@ struct KeyIndex: Sendable {
     return index.label(order.runs(in: start..<end), between: before, and: behind) ? index : nil
   }
 
-  /// Labels runs that follow one another: what has a label that fits keeps it. Answers whether there was room.
+  /// Labels adjacent runs; a run with a suitable label keeps it.
+  ///
+  /// - Returns: false if there is no gap for a label.
   private mutating func label(_ runs: [KeyOrder.Run], between before: Int, and behind: Int) -> Bool {
     var last = before
     let kept = runs.map { run -> Int? in
@@ -67,16 +71,16 @@ struct KeyIndex: Sendable {
       return label
     }
     last = before
-    for (place, run) in runs.enumerated() {
-      let next = kept[place...].lazy.compactMap { $0 }.first ?? behind
-      guard let label = kept[place] ?? newLabel(between: last, and: next) else { return false }
+    for (position, run) in runs.enumerated() {
+      let next = kept[position...].lazy.compactMap { $0 }.first ?? behind
+      guard let label = kept[position] ?? newLabel(between: last, and: next) else { return false }
       labels.set(label, in: run.numbers)
       last = label
     }
     return true
   }
 
-  /// A label between two others, or nil if they have no room between them.
+  /// A label between two others, or nil if there is no gap.
   private mutating func newLabel(between before: Int, and behind: Int) -> Int? {
     let room = behind - before
     guard room > 1 else { return nil }
@@ -88,30 +92,30 @@ struct KeyIndex: Sendable {
 }
 
 extension KeyOrder.Run {
-  /// The numbers of the keys.
+  /// The key numbers.
   var numbers: Range<Int> { first..<first + count }
   fileprivate var end: Int { first + count }
 }
 
 extension RunTree {
-  /// The runs at some positions, or nil if they are more than so many.
-  fileprivate func fewRuns(in positions: Range<Int>, most: Int) -> [Element]? {
-    let runs = Array(eachRun(in: positions).lazy.prefix(most + 1))
-    return runs.count > most ? nil : runs
+  /// The runs at some positions, or nil if there are more than `maximum`.
+  fileprivate func fewRuns(in positions: Range<Int>, maximum: Int) -> [Element]? {
+    let runs = Array(eachRun(in: positions).lazy.prefix(maximum + 1))
+    return runs.count > maximum ? nil : runs
   }
 
-  /// Where the run ends that holds a position.
+  /// The end of the run that contains a position.
   fileprivate func end(ofRunAt position: Int) -> Int {
     let (run, start) = run(at: position)
     return start + run.count
   }
 }
 
-/// The index of one version of an order, made when somebody first asks for it.
+/// The index of one version of an order, built when it is first needed.
 ///
-/// It is no part of the order's value: who never looks for a key pays nothing for it.
+/// It is not part of the order's value, and costs nothing if no key is looked up.
 final class LazyKeyIndex: Sendable {
-  /// An index, or that there can be none.
+  /// The result of building an index: nil if there can be none.
   private final class Made: Sendable {
     let index: KeyIndex?
 
@@ -124,10 +128,10 @@ final class LazyKeyIndex: Sendable {
     if let index { _ = made.storeIfNil(Made(index)) }
   }
 
-  /// The index, if it was made already.
+  /// The index, if it was built already.
   var known: KeyIndex? { made.load()?.index }
 
-  /// The index of an order; nil if a key stands twice in it. O(1) but for the first time.
+  /// The index of an order; nil if a key occurs twice. O(1) after the first call.
   func index(of order: RunTree<KeyOrder.Run>) -> KeyIndex? {
     (made.load() ?? made.storeIfNil(Made(KeyIndex(order)))).index
   }

@@ -1,16 +1,16 @@
-/// What is known of keys, by their numbers: the same for runs of keys, and nothing for all others.
+/// A value (a mark) for each of some keys, stored as runs of keys with equal marks.
 ///
-/// A value that versions share: a look-up, a change of a run of keys and what a version keeps of it cost O(log runs),
+/// Versions share their storage: a look-up, a change of a run of keys, and the memory of a change cost O(log runs),
 /// however many keys are marked.
 struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
-  /// A mark for every number that a key can have, nil where nothing is known; nil: nothing is known of any key. Most lists
-  /// have no use for most marks, and an empty list is made at every start.
+  /// A mark for every possible key number, nil for keys without one. The whole is nil if no key has a mark: most lists
+  /// have none, and an empty list is created at every start.
   private var marks: RowMarks<Mark?>?
 
-  /// Nothing is known of any key.
+  /// No marks.
   init() {}
 
-  /// Marks of some runs of keys, which ascend and do not overlap. O(runs).
+  /// Marks of runs of keys, which ascend and do not overlap. O(runs).
   init(_ runs: some Sequence<(keys: KeyOrder.Run, mark: Mark)>) {
     var all: [RowMarks<Mark?>.Run] = []
     var end = 0
@@ -24,60 +24,62 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
     marks = RowMarks(runs: all)
   }
 
-  /// Marks of keys with some numbers. O(ranges).
+  /// One mark for keys with some numbers. O(ranges).
   init(_ mark: Mark, of numbers: RowSet) {
     self.init(numbers.ranges.lazy.map { (KeyOrder.Run(first: $0.lowerBound, count: $0.count), mark) })
   }
 
-  /// Whether nothing is known of any key. O(1).
+  /// Whether no key has a mark. O(1).
   var isEmpty: Bool { marks == nil }
 
-  /// What is known of a key. O(log runs).
+  /// The mark of a key, or nil. O(log runs).
   subscript(number: Int) -> Mark? { marks?.mark(of: number) ?? nil }
 
-  /// Whether all keys with some numbers have one mark. O(log runs).
+  /// Whether all keys in a range have one mark. O(log runs).
   func isAll(_ mark: Mark?, in numbers: Range<Int>) -> Bool {
     marks.map { $0.first(but: mark, in: numbers) == nil } ?? (mark == nil || numbers.isEmpty)
   }
 
-  /// The marked keys among some, as runs of the same mark. O(log runs) each.
+  /// The marked keys in a range, as runs with equal marks. O(log runs) each.
   func runs(in numbers: Range<Int>) -> [(numbers: Range<Int>, mark: Mark)] {
     guard let marks else { return [] }
     var found: [(numbers: Range<Int>, mark: Mark)] = []
-    var place = marks.first(but: nil, in: numbers) ?? numbers.upperBound
-    while place < numbers.upperBound {
-      let run = marks.run(at: place, in: numbers)
-      if let mark = run.mark { found.append((place..<place + run.count, mark)) }
-      place += run.count
+    var position = marks.first(but: nil, in: numbers) ?? numbers.upperBound
+    while position < numbers.upperBound {
+      let run = marks.run(at: position, in: numbers)
+      if let mark = run.mark { found.append((position..<position + run.count, mark)) }
+      position += run.count
     }
     return found
   }
 
-  /// Calls a function with runs of marked keys, in order, until it answers false. O(log runs) each.
+  /// Calls a function with the runs of marked keys, in order, until it returns false. O(log runs) each.
   func forEachRun(_ body: (Range<Int>, Mark) -> Bool) {
     guard let marks else { return }
-    var place = marks.first(but: nil, in: RowKey.numbers)
-    while let start = place {
+    var position = marks.first(but: nil, in: RowKey.numbers)
+    while let start = position {
       let run = marks.run(at: start, in: start..<RowKey.numbers.upperBound)
       if let mark = run.mark, !body(start..<start + run.count, mark) { return }
-      place = marks.first(but: nil, in: start + run.count..<RowKey.numbers.upperBound)
+      position = marks.first(but: nil, in: start + run.count..<RowKey.numbers.upperBound)
     }
   }
 
-  /// All marked keys, as runs of the same mark. O(runs).
+  /// All marked keys, as runs with equal marks. O(runs).
   var runs: [(numbers: Range<Int>, mark: Mark)] { runs(in: RowKey.numbers) }
 
-  /// The first number of a range of which nothing is known, or nil. O(log runs) for each run before it.
+  /// The first number at or above one without a mark. O(log runs) for each run before it.
   func firstUnknown(from number: Int) -> Int {
-    var place = number
-    while let marks, self[place] != nil { place += marks.run(at: place, in: place..<RowKey.numbers.count).count }
-    return place
+    var position = number
+    while let marks, self[position] != nil {
+      position += marks.run(at: position, in: position..<RowKey.numbers.count).count
+    }
+    return position
   }
 
-  /// The first number from one on of which something is known, or nil. O(log runs).
+  /// The first number at or above one with a mark, or nil. O(log runs).
   func firstKnown(from number: Int) -> Int? { marks?.first(but: nil, in: number..<RowKey.numbers.count) }
 
-  /// Marks the keys with some numbers alike; nil: nothing is known of them any more. O(log runs).
+  /// Sets the mark of keys, or removes it. O(log runs).
   mutating func set(_ mark: Mark?, in numbers: Range<Int>) {
     guard !isAll(mark, in: numbers) else { return }
     var marks = marks ?? RowMarks(count: RowKey.numbers.count, mark: nil)
@@ -85,24 +87,24 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
     self.marks = marks.isAll(nil) ? nil : marks
   }
 
-  /// Changes what is known of some keys, run by run. O(ranges and runs in them × log runs).
+  /// Changes the marks of keys, run by run. O(ranges and runs in them × log runs).
   ///
-  /// - Parameter change: the mark for so many keys that have one.
+  /// - Parameter change: computes the new mark from the old one and the number of keys.
   mutating func change(_ numbers: RowSet, _ change: (Mark?, Int) -> Mark?) {
     for range in numbers.ranges {
-      var place = range.lowerBound
-      while place < range.upperBound {
-        let run = marks?.run(at: place, in: range) ?? RowMarks.Run(mark: nil, count: range.upperBound - place)
-        set(change(run.mark, run.count), in: place..<place + run.count)
-        place += run.count
+      var position = range.lowerBound
+      while position < range.upperBound {
+        let run = marks?.run(at: position, in: range) ?? RowMarks.Run(mark: nil, count: range.upperBound - position)
+        set(change(run.mark, run.count), in: position..<position + run.count)
+        position += run.count
       }
     }
   }
 
-  /// The bytes that this version has and another one has not. O(what differs × log runs).
-  func bytes(besides other: KeyMarks) -> Int { marks?.bytes(besides: other.marks) ?? 0 }
+  /// The number of bytes that another version does not share. O(what differs × log runs).
+  func bytes(notSharedWith other: KeyMarks) -> Int { marks?.bytes(notSharedWith: other.marks) ?? 0 }
 
-  /// The numbers of the keys whose marks fulfil a condition. O(runs).
+  /// The numbers of the keys whose marks satisfy a condition. O(runs).
   func numbers(where holds: (Mark) -> Bool) -> RowSet {
     var numbers = RowSet()
     marks?.forEachRun { range, mark in
@@ -113,6 +115,6 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension RowKey {
-  /// Every number that a key can have: those of plain keys, and of words behind them.
+  /// All possible key numbers: those of plain keys, followed by those of words.
   static let numbers = 0..<2 * firstWord
 }

@@ -1,10 +1,10 @@
 /// The order of a list's keys, as runs of consecutive key numbers: a piece table.
 ///
-/// A fresh list of a billion rows is one run; moving rows splits at most three. A value: a copy costs O(1), edits
-/// and look-ups by position O(log runs); `==` stops at what both share. The first look-up by key makes an index of the
-/// runs, which edits then carry on.
+/// A new list of a billion rows is one run; moving rows splits at most three. A value: a copy costs O(1), edits and
+/// look-ups by position O(log runs); `==` skips shared nodes. The first look-up by key builds an index of the runs,
+/// which edits then update.
 package struct KeyOrder: Equatable, Sendable {
-  /// Keys in a row whose numbers follow one another: `first`, `first + 1`, ….
+  /// Consecutive keys whose numbers are consecutive, too: `first`, `first + 1`, ….
   package struct Run: RunTreeElement {
     package var first: Int
     package var count: Int
@@ -14,12 +14,12 @@ package struct KeyOrder: Equatable, Sendable {
       self.count = count
     }
 
-    /// The keys at the given positions within the run.
+    /// The keys at positions within the run.
     package func slice(_ positions: Range<Int>) -> Run {
       Run(first: first + positions.lowerBound, count: positions.count)
     }
 
-    /// Both runs as one if the second's numbers follow the first's.
+    /// Both runs as one, if the second continues the first; else nil.
     package func joined(with next: Run) -> Run? {
       first + count == next.first ? Run(first: first, count: count + next.count) : nil
     }
@@ -46,11 +46,11 @@ package struct KeyOrder: Equatable, Sendable {
     return run.first + position - start
   }
 
-  /// So few runs are looked through faster than an index is made.
+  /// Up to this number of runs a linear search is faster than building an index.
   private static let fewRuns = 16
 
-  /// Where a key stands, or nil; the first place of one that stands there twice. O(log² runs), O(runs) for the first look-up
-  /// since the order was made, or if a key stands twice.
+  /// The position of a key, or nil; the first one if it occurs twice. O(log² runs), O(runs) for the first look-up in an
+  /// order, or if a key occurs twice.
   package func position(of key: Int) -> Int? {
     guard tree.runCount > Self.fewRuns, let index = index.index(of: tree) else { return firstPosition(of: key) }
     return index.position(of: key, in: tree)
@@ -66,25 +66,23 @@ package struct KeyOrder: Equatable, Sendable {
     return found
   }
 
-  /// The runs that stand at the given positions, cut at the range's ends; no run continues the one before it.
-  /// O(log runs) each.
+  /// The runs in a range of positions, cut at its ends; adjacent runs are merged. O(log runs) each.
   package func runs(in positions: Range<Int>) -> [Run] { tree.runs(in: positions) }
 
-  /// The same runs one by one, for ranges of too many to be held.
+  /// The same runs as a lazy sequence.
   package func eachRun(in positions: Range<Int>) -> some Sequence<Run> { tree.eachRun(in: positions) }
 
-  /// The numbers of those keys that are among some, each range a part of one run. O(log runs) for each.
+  /// The keys within a range of numbers, as parts of runs. O(log runs) for each.
   ///
-  /// - Returns: nil if there is no index, because there are few runs or a key stands twice.
+  /// - Returns: nil if there is no index, because there are few runs or a key occurs twice.
   func keys(in numbers: Range<Int>) -> [Range<Int>]? {
     tree.runCount > Self.fewRuns ? index.index(of: tree)?.keys(in: numbers) : nil
   }
 
-  /// Calls a function with each run and its start, in order, until it answers false. O(runs).
+  /// Calls a function with each run and its start, in order, until it returns false. O(runs).
   package func forEachRun(_ body: (Run, Int) -> Bool) { tree.forEachRun(body) }
 
-  /// How many keys at some positions are the same, from the first on, as those at positions of another order.
-  /// O(runs there).
+  /// The length of the common prefix with a range of another order. O(runs there).
   func sharedStart(of positions: Range<Int>, with other: KeyOrder, at others: Range<Int>) -> Int {
     var rest = other.eachRun(in: others).makeIterator()
     var next = rest.next()
@@ -115,7 +113,7 @@ package struct KeyOrder: Equatable, Sendable {
   /// Removes the keys at the given positions. O(log runs).
   package mutating func remove(_ positions: Range<Int>) { replace(positions, with: RunTree()) }
 
-  /// Moves keys so that the first of them stands at `destination`, counted in the order without them. O(log runs).
+  /// Moves keys so that the first of them is at `destination`, counted in the order without them. O(log runs).
   package mutating func move(_ positions: Range<Int>, to destination: Int) {
     precondition(destination >= 0 && destination <= count - positions.count, "no such destination")
     let moved = tree.slice(positions)
@@ -123,10 +121,10 @@ package struct KeyOrder: Equatable, Sendable {
     replace(destination..<destination, with: moved)
   }
 
-  /// Puts runs of keys in the place of others. O(runs + log runs).
+  /// Replaces keys by runs of others. O(runs + log runs).
   mutating func replace(_ positions: Range<Int>, with runs: [Run]) { replace(positions, with: RunTree(runs)) }
 
-  /// The one way in which an order changes: the index, if there is one, is carried on.
+  /// Replaces keys, and updates the index if there is one. All edits go through here.
   private mutating func replace(_ positions: Range<Int>, with other: RunTree<Run>) {
     let known = index.known
     let gone = known == nil ? [] : tree.runs(in: positions)
@@ -135,26 +133,26 @@ package struct KeyOrder: Equatable, Sendable {
     index = LazyKeyIndex(known?.following(tree, without: gone, with: new))
   }
 
-  /// The keys at the given positions as an order of their own. O(log runs).
+  /// The keys in a range of positions, as an order. O(log runs).
   package func slice(_ positions: Range<Int>) -> KeyOrder {
     var result = KeyOrder()
     result.tree = tree.slice(positions)
     return result
   }
 
-  /// The bytes that this version has and another one has not; an index, if there is one, is taken to differ in twice as many
-  /// nodes as the order, as each run that comes or goes changes it.
-  func bytes(besides other: KeyOrder) -> Int {
-    let own = tree.bytes(besides: other.tree)
+  /// The number of bytes that another version does not share; an index is assumed to differ in twice as many nodes as
+  /// the order, as each run that is added or removed changes it.
+  func bytes(notSharedWith other: KeyOrder) -> Int {
+    let own = tree.bytes(notSharedWith: other.tree)
     return own > 0 && index.known != nil ? 3 * own : own
   }
 
-  /// Whether the two are the same version: equal without a look at the runs. O(1).
+  /// Whether both share their storage, and so are equal. O(1).
   package func isIdentical(to other: KeyOrder) -> Bool { tree.isIdentical(to: other.tree) }
 
   package static func == (left: KeyOrder, right: KeyOrder) -> Bool { left.tree == right.tree }
 
-  /// What is wrong with the insides, and keys that appear twice; empty for a sound order. O(runs × log runs).
+  /// Structural errors, and keys that occur twice; empty if the order is sound. O(runs × log runs).
   package var defects: [String] {
     let runs = runs(in: 0..<count).sorted { $0.first < $1.first }
     return tree.defects + indexDefects
@@ -162,14 +160,14 @@ package struct KeyOrder: Equatable, Sendable {
         run.first + run.count > next.first ? "key \(next.first) stands twice" : nil
       }
   }
-  /// Where the index, if there is one, leads elsewhere than a look through the runs. O(runs × log runs).
+  /// Keys for which the index, if there is one, differs from a linear search. O(runs × log runs).
   private var indexDefects: [String] {
     guard let known = index.known else { return [] }
     var defects: [String] = []
     tree.forEachRun { run, start in
-      for (key, place) in [(run.first, start), (run.first + run.count - 1, start + run.count - 1)]
-      where known.position(of: key, in: tree) != place {
-        defects.append("key \(key) stands at \(place), its index says \(known.position(of: key, in: tree) ?? -1)")
+      for (key, position) in [(run.first, start), (run.first + run.count - 1, start + run.count - 1)]
+      where known.position(of: key, in: tree) != position {
+        defects.append("key \(key) stands at \(position), its index says \(known.position(of: key, in: tree) ?? -1)")
       }
       return true
     }

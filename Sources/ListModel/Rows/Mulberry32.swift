@@ -1,4 +1,4 @@
-/// The generator behind `load N height A...B`: small, well known, and the same everywhere (K18;
+/// The random number generator of `load N height A...B`: small, well known, and the same on every machine (K18;
 /// EngineRules, "Fixed choices").
 package struct Mulberry32: RandomNumberGenerator, Sendable {
   @usableFromInline

@@ -1,16 +1,16 @@
 internal import HashTreeCollections
 
-/// Values that have names, in the order in which they came.
+/// A persistent dictionary that preserves the order of insertion.
 ///
-/// A look-up, a change, and what a version keeps of it cost O(log n). The order is that of the changes, never one of
-/// hashes. Two are equal if the same changes led to both: versions of one are compared in O(what differs × log n).
+/// A look-up, a change, and the memory of a change cost O(log n). Iteration never depends on hashes. Two are equal if
+/// the same changes led to both: comparing versions costs O(what differs × log n).
 package struct NamedValues<Value: Equatable & Sendable>: Equatable, Sendable {
   private struct Entry: Equatable, Sendable {
     let number: Int
     let value: Value
   }
 
-  /// Nil: there are none, as in most lists; then nothing is made for them.
+  /// Nil while there are none, as in most lists; saves the allocation.
   private var entries: TreeDictionary<String, Entry>?
   private var next = 0
 
@@ -19,20 +19,20 @@ package struct NamedValues<Value: Equatable & Sendable>: Equatable, Sendable {
 
   package var isEmpty: Bool { entries?.isEmpty ?? true }
 
-  /// The value of a name, or nil.
+  /// The value with a name, or nil.
   package subscript(name: String) -> Value? { entries?[name]?.value }
 
-  /// All values, the first one first. O(n log n).
+  /// All values in order. O(n log n).
   package var all: [Value] { entries?.values.sorted { $0.number < $1.number }.map { $0.value } ?? [] }
 
-  /// Gives a name a value, in the place of the one that it had, else behind all others.
+  /// Sets the value of a name: in the position of the old one, else at the end.
   package mutating func set(_ value: Value, for name: String) {
     insert(value, for: name, number: entries?[name]?.number)
   }
 
-  /// Gives a name a value behind all others, instead of the one that it had.
+  /// Sets the value of a name at the end, and removes the old one.
   package mutating func append(_ value: Value, for name: String) {
-    // What is the last already stays as it is.
+    // A value that is the last already keeps its number.
     let isLast = entries?[name]?.number == next - 1
     insert(value, for: name, number: isLast ? next - 1 : nil)
   }
@@ -43,10 +43,10 @@ package struct NamedValues<Value: Equatable & Sendable>: Equatable, Sendable {
     if number == nil { next += 1 }
   }
 
-  /// Takes a name away with its value.
+  /// Removes a name and its value.
   package mutating func remove(_ name: String) { entries?[name] = nil }
 
-  /// Takes away what fulfils a condition. O(n).
+  /// Removes the values that satisfy a condition. O(n).
   package mutating func removeAll(where isGone: (Value) -> Bool) {
     for (name, entry) in entries ?? [:] where isGone(entry.value) { entries?[name] = nil }
   }

@@ -1,5 +1,5 @@
 extension Points: CustomStringConvertible {
-  /// The length as a decimal without superfluous zeros: `44`, `44.5`, `-0.125`.
+  /// The length as a decimal without trailing zeros: `44`, `44.5`, `-0.125`.
   package var description: String {
     if thousandths.isMultiple(of: 1000) { return String(thousandths / 1000) }
     let magnitude = thousandths.magnitude
@@ -15,17 +15,17 @@ extension Points {
   package enum ParseFailure: Error, Equatable, Sendable {
     /// The text is not a decimal number such as `44` or `12.5`.
     case notANumber
-    /// The text has more than three digits after the decimal point; a thousandth is the finest length.
+    /// The text has more than three digits after the decimal point; the smallest length is a thousandth.
     case tooPrecise
-    /// The number does not fit: lengths end at ±9,000,000,000,000 points.
+    /// The number is beyond ±4,000,000,000,000,000 points.
     case tooLarge
   }
 
-  /// The largest length that can be written: above every sum of heights that K19 allows, and far enough below `Int64.max`
-  /// that two of them can be added.
+  /// The largest length that can be typed: above every sum of heights that K19 allows, and small enough that two of
+  /// them can be added.
   package static let largestWritten = Points(thousandths: 4_000_000_000_000_000_000)
 
-  /// Reads a length as it is written in commands: digits, at most three decimals, a leading `-` where a sign makes sense.
+  /// Parses a length as it is typed in commands: digits, at most three decimals, an optional leading `-`.
   ///
   /// - Throws: what is wrong with the text; `NaN`, `inf`, exponents and a leading `+` are no numbers here.
   package init(parsing text: some StringProtocol) throws(ParseFailure) {
@@ -33,9 +33,9 @@ extension Points {
     var isNegative = false
     var isFirst = true
     var wholeDigits = 0
-    /// The digits behind the point; nil before one.
+    /// The number of digits after the point; nil before the point.
     var decimals: Int?
-    // A substring whatever it was: the loop is then compiled for it.
+    // As a substring in any case: the loop is then specialised for it.
     for byte in Substring(text).utf8 {
       defer { isFirst = false }
       switch byte {
@@ -55,7 +55,7 @@ extension Points {
     thousandths = isNegative ? -value : value
   }
 
-  /// The number that digits make, one after the other; nil once it does not fit.
+  /// The number that consecutive digits make; nil once it overflows.
   private struct Digits {
     private(set) var value: Int64? = 0
 

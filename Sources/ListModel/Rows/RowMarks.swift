@@ -1,9 +1,10 @@
-/// What is known about each row beside its height (exact, estimated, stale), as runs of rows with the same mark.
+/// A value (a mark) for each row besides its height, such as exact, estimated or stale, stored as runs of rows with
+/// equal marks.
 ///
-/// It lies beside the `RowTree` and is edited by the same edits; `RowTree` says why it does not ride in it.
-/// A value: a copy costs O(1). Edits cost O(log runs).
+/// Stored beside the `RowTree` and edited with it; `RowTree` explains why it is separate. A value: a copy costs O(1).
+/// Edits cost O(log runs).
 package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
-  /// Neighbouring rows with the same mark.
+  /// Consecutive rows with the same mark.
   package struct Run: RunTreeElement {
     package var mark: Mark
     package var count: Int
@@ -22,7 +23,7 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
 
   private var tree: RunTree<Run>
 
-  /// So many rows with one mark.
+  /// `count` rows with one mark.
   package init(count: Int, mark: Mark) { tree = RunTree(CollectionOfOne(Run(mark: mark, count: count))) }
 
   /// The rows of the given runs, in order.
@@ -37,7 +38,7 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   /// The mark of a row. O(log runs).
   package func mark(of row: Int) -> Mark { tree.run(at: row).run.mark }
 
-  /// The run of equal marks that begins at the first of some rows, and ends with them at the latest. O(log runs).
+  /// The run of equal marks from a row on, within a range. O(log runs).
   func run(at row: Int, in rows: Range<Int>) -> Run {
     let (run, start) = tree.run(at: row)
     return Run(mark: run.mark, count: min(start + run.count, rows.upperBound) - row)
@@ -51,10 +52,10 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
     }
   }
 
-  /// The runs that the given rows consist of, in order; neighbours differ. O(log runs) each.
+  /// The runs of a range of rows, in order; adjacent ones differ. O(log runs) each.
   package func runs(in rows: Range<Int>) -> [Run] { tree.runs(in: rows) }
 
-  /// The first row of a range that has another mark, or nil. O(log runs).
+  /// The first row of a range with another mark, or nil. O(log runs).
   package func first(but mark: Mark, in rows: Range<Int>) -> Int? {
     guard let first = rows.first else { return nil }
     let (run, start) = tree.run(at: first)
@@ -62,7 +63,7 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
     return start + run.count < rows.upperBound ? start + run.count : nil
   }
 
-  /// The last row of a range that has another mark, or nil. O(log runs).
+  /// The last row of a range with another mark, or nil. O(log runs).
   package func last(but mark: Mark, in rows: Range<Int>) -> Int? {
     guard let last = rows.last else { return nil }
     let (run, start) = tree.run(at: last)
@@ -70,7 +71,7 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
     return start > rows.lowerBound ? start - 1 : nil
   }
 
-  /// The marks of some rows, as marks of their own. O(log runs).
+  /// The marks of a range of rows. O(log runs).
   package func slice(_ rows: Range<Int>) -> RowMarks {
     var result = self
     result.tree = tree.slice(rows)
@@ -80,12 +81,12 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   /// Inserts other rows before row `row`. O(log runs).
   package mutating func insert(_ other: RowMarks, at row: Int) { tree.insert(other.tree, at: row) }
 
-  /// Gives every row of a range one mark.
+  /// Sets the mark of a range of rows.
   package mutating func setMark(of rows: Range<Int>, to mark: Mark) {
     tree.replace(rows, with: [Run(mark: mark, count: rows.count)])
   }
 
-  /// Inserts so many rows with one mark before row `row`.
+  /// Inserts `count` rows with one mark before row `row`.
   package mutating func insert(count: Int, mark: Mark, at row: Int) {
     tree.insert(Run(mark: mark, count: count), at: row)
   }
@@ -93,12 +94,12 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   /// Removes rows.
   package mutating func remove(_ rows: Range<Int>) { tree.remove(rows) }
 
-  /// Moves rows so that the first of them stands at `destination`, counted in the list without them.
+  /// Moves rows so that the first of them is at `destination`, counted in the list without them.
   package mutating func move(_ rows: Range<Int>, to destination: Int) { tree.move(rows, to: destination) }
 
-  /// The bytes that this version has and another one has not. O(what differs × log runs).
-  func bytes(besides other: RowMarks?) -> Int { tree.bytes(besides: other?.tree ?? RunTree()) }
+  /// The number of bytes that another version does not share. O(what differs × log runs).
+  func bytes(notSharedWith other: RowMarks?) -> Int { tree.bytes(notSharedWith: other?.tree ?? RunTree()) }
 
-  /// What is wrong with the insides; empty unless there is a mistake in this folder. O(runs).
+  /// Structural errors; empty unless there is a bug in this folder. O(runs).
   package var defects: [String] { tree.defects }
 }

@@ -1,4 +1,4 @@
-/// A set of row numbers as ascending ranges that neither touch nor overlap.
+/// A set of row numbers, stored as ascending ranges with gaps between them.
 package struct RowSet: Equatable, Sendable {
   package private(set) var ranges: [Range<Int>] = []
 
@@ -11,10 +11,10 @@ package struct RowSet: Equatable, Sendable {
   /// One row.
   package init(_ row: Int) { ranges = [row..<row + 1] }
 
-  /// The rows of any ranges, in any order, overlapping or not. O(k) for k ranges that ascend, else O(k log k).
+  /// The rows of ranges in any order, overlapping or not. O(k) for k ascending ranges, else O(k log k).
   package init(_ parts: some Collection<Range<Int>>) { self.init(Array(parts)) }
 
-  /// The same: of an array, which needs no copy.
+  /// The same for an array, without a copy.
   package init(_ parts: [Range<Int>]) {
     for range in parts where !range.isEmpty {
       if let last = ranges.last, range.lowerBound < last.lowerBound {
@@ -26,7 +26,7 @@ package struct RowSet: Equatable, Sendable {
     }
   }
 
-  /// Rows in ascending order. O(1) where they follow one another, else O(rows).
+  /// Rows in ascending order. O(1) if they are consecutive, else O(rows).
   init(ascending rows: [Int]) {
     if let first = rows.first, let last = rows.last, last - first == rows.count - 1 {
       ranges = [first..<last + 1]
@@ -35,7 +35,7 @@ package struct RowSet: Equatable, Sendable {
     }
   }
 
-  /// Adds a range that starts at or behind every earlier one.
+  /// Adds a range that starts at or after the last one's start.
   mutating func append(_ range: Range<Int>) {
     if let last = ranges.last, range.lowerBound <= last.upperBound {
       ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -53,20 +53,20 @@ package struct RowSet: Equatable, Sendable {
   /// Whether a row is in the set. O(log ranges).
   package func contains(_ row: Int) -> Bool { range(holding: row) != nil }
 
-  /// The range of the set that a row is in, or nil. O(log ranges).
+  /// The range that contains a row, or nil. O(log ranges).
   func range(holding row: Int) -> Range<Int>? {
-    let place = ranges.indices.partitioningIndex { ranges[$0].upperBound > row }
-    return place < ranges.count && ranges[place].contains(row) ? ranges[place] : nil
+    let index = ranges.indices.partitioningIndex { ranges[$0].upperBound > row }
+    return index < ranges.count && ranges[index].contains(row) ? ranges[index] : nil
   }
 
-  /// The rows of 0..<count that the set does not have; it has none beyond. O(ranges).
+  /// The rows of 0..<count that are not in the set, which must have none beyond. O(ranges).
   package func complement(in count: Int) -> RowSet {
     let starts = [0] + ranges.map { $0.upperBound }
     let ends = ranges.map { $0.lowerBound } + [count]
     return RowSet(zip(starts, ends).map { $0..<$1 })
   }
 
-  /// The rows of the set that another has not. O(ranges of both).
+  /// The rows of the set that are not in another. O(ranges of both).
   package func subtracting(_ other: RowSet) -> RowSet {
     var left: [Range<Int>] = []
     var next = 0
@@ -78,7 +78,7 @@ package struct RowSet: Equatable, Sendable {
           left.append(start..<gone.lowerBound)
           start = gone.upperBound
         }
-        // One that goes on behind this range may reach the next.
+        // A range that extends beyond this one may overlap the next.
         if other.ranges[next].upperBound > range.upperBound { break }
         next += 1
       }
@@ -87,19 +87,19 @@ package struct RowSet: Equatable, Sendable {
     return RowSet(left)
   }
 
-  /// How many rows of the set are smaller than each of some rows, which ascend. O(ranges + rows).
+  /// For each of some ascending rows the number of smaller rows in the set. O(ranges + rows).
   func counts(below rows: [Int]) -> [Int] {
-    var (place, before) = (0, 0)
+    var (index, before) = (0, 0)
     return rows.map { row in
-      while place < ranges.count, ranges[place].upperBound <= row {
-        before += ranges[place].count
-        place += 1
+      while index < ranges.count, ranges[index].upperBound <= row {
+        before += ranges[index].count
+        index += 1
       }
-      return before + (place < ranges.count ? max(0, row - ranges[place].lowerBound) : 0)
+      return before + (index < ranges.count ? max(0, row - ranges[index].lowerBound) : 0)
     }
   }
 
-  /// How many rows of the set are smaller than `row`. O(ranges).
+  /// The number of rows in the set smaller than `row`. O(ranges).
   package func count(below row: Int) -> Int {
     var result = 0
     for range in ranges {
@@ -114,12 +114,12 @@ package struct RowSet: Equatable, Sendable {
 }
 
 extension RowSet {
-  /// The rows of a set, ascending. A type with a name: with `some Sequence<Int>`, other targets would look up how to go on for
-  /// every row, which takes many times as long.
+  /// The rows of a set, ascending. A named type, because with `some Sequence<Int>` other targets call `next` through a
+  /// witness table, which is many times slower.
   package struct Rows: Sequence, IteratorProtocol {
     private let ranges: [Range<Int>]
-    /// The range of the next row.
-    private var place = 0
+    /// The index of the next row's range.
+    private var index = 0
     private var row: Int
 
     fileprivate init(_ ranges: [Range<Int>]) {
@@ -128,12 +128,12 @@ extension RowSet {
     }
 
     package mutating func next() -> Int? {
-      guard place < ranges.count else { return nil }
+      guard index < ranges.count else { return nil }
       defer {
         row += 1
-        if row == ranges[place].upperBound {
-          place += 1
-          if place < ranges.count { row = ranges[place].lowerBound }
+        if row == ranges[index].upperBound {
+          index += 1
+          if index < ranges.count { row = ranges[index].lowerBound }
         }
       }
       return row
@@ -142,10 +142,10 @@ extension RowSet {
 }
 
 extension RowSet: CustomStringConvertible {
-  /// As rows are written in sessions: `3...9`, `none`, `1,3...5` (EngineRules, "Fixed choices").
+  /// The rows as written in sessions: `3...9`, `none`, `1,3...5` (EngineRules, "Fixed choices").
   package var description: String {
     var text = ""
-    spell { piece in
+    writePieces { piece in
       switch piece {
       case .sign(let sign): text += sign.description
       case .number(let number): text += String(number)
@@ -154,18 +154,18 @@ extension RowSet: CustomStringConvertible {
     return text
   }
 
-  /// What rows are written with.
+  /// The pieces of the text.
   package enum Piece {
     case sign(StaticString)
     case number(Int)
   }
 
-  /// Hands over the same piece by piece, for whoever has a better place for it than a string of its own.
-  package func spell(_ write: (Piece) -> Void) {
+  /// Calls a function with the pieces of `description`, which allocates no string.
+  package func writePieces(_ write: (Piece) -> Void) {
     if isEmpty { write(.sign("none")) }
-    for place in ranges.indices {
-      let range = ranges[place]
-      if place > 0 { write(.sign(",")) }
+    for index in ranges.indices {
+      let range = ranges[index]
+      if index > 0 { write(.sign(",")) }
       write(.number(range.lowerBound))
       guard range.count > 1 else { continue }
       write(.sign("..."))

@@ -1,45 +1,46 @@
 extension RowTable {
-  /// Rows that come with an update, as they stand one under another.
+  /// Rows that an update inserts, in order.
   struct NewRecords {
     var keys: [KeyOrder.Run]
     var heights: RowTree
-    /// How a view knows the heights; a data source has them.
+    /// How a view knows the heights; always exact in a data source.
     var heightSource = RowRecord.HeightSource.exact
   }
 
-  /// Makes the changes of an update: what goes is taken out, sections are brought into their order, and what comes is
-  /// put in from the top to the bottom, each at the place it has afterwards (K7). O(changes × log n).
+  /// Applies an update: removes leaving rows, reorders sections, and inserts incoming rows from top to bottom at their
+  /// final positions (K7). O(changes × log n).
   ///
-  /// - Parameter new: the rows of each insert, in their order.
-  /// - Throws: `interrupted`; the table is then of no use.
+  /// - Parameter new: the rows of each insert, in order.
+  /// - Throws: `interrupted`; the table must then be discarded.
   mutating func apply(_ update: Update, bringing new: [NewRecords], _ cancellation: CancellationCheck) throws(Refusal) {
     let moved = update.moves.map { move in
       let record = NewRecords(
         keys: [KeyOrder.Run(first: order.key(at: move.from), count: 1)],
         heights: RowTree(count: 1, height: heights.height(of: move.from)))
-      return (place: move.to, records: record)
+      return (position: move.to, records: record)
     }
     if update.movesSections { arrange(update.fills) } else { try remove(update.leaving, cancellation) }
-    let coming = zip(update.inserts, new).map { (place: $0.at, records: $1) } + moved
-    for (number, new) in coming.sorted(by: { $0.place < $1.place }).enumerated() {
+    let coming = zip(update.inserts, new).map { (position: $0.at, records: $1) } + moved
+    for (number, new) in coming.sorted(by: { $0.position < $1.position }).enumerated() {
       try cancellation.check(before: number)
-      insert(new.records, at: new.place)
+      insert(new.records, at: new.position)
     }
     sections = update.sections
   }
 
   /// Deletes rows, also from their sections. O(ranges × log n).
   ///
-  /// - Throws: `interrupted`; the table is then of no use.
+  /// - Throws: `interrupted`; the table must then be discarded.
   mutating func delete(_ rows: RowSet, _ cancellation: CancellationCheck) throws(Refusal) {
     sections.delete(rows)
     try remove(rows, cancellation)
   }
 
-  /// From so many ranges on, and so many rows to a range at most, what stays is put together anew.
+  /// With at least this many ranges, and at most this many rows a range on average, the table is rebuilt from the rows
+  /// that stay.
   private static let (manyRanges, fewRows) = (32, 64)
 
-  /// Takes rows out; the sections are left as they are. O(ranges × log n), at most O(n + ranges × log n).
+  /// Removes rows, but not from their sections. O(ranges × log n), at most O(n + ranges × log n).
   mutating func remove(_ rows: RowSet, _ cancellation: CancellationCheck) throws(Refusal) {
     let ranges = rows.ranges.count
     guard ranges < Self.manyRanges || ranges < count / Self.fewRows else {
@@ -52,7 +53,8 @@ extension RowTable {
     }
   }
 
-  /// Keeps only some rows, read from first to last: many ranges cost a tenth of what it takes to remove what is between them.
+  /// Keeps only some rows, by rebuilding the table: for many ranges a tenth of the cost of removing what is between
+  /// them.
   private mutating func keep(_ rows: RowSet, _ cancellation: CancellationCheck) throws(Refusal) {
     var keys: [KeyOrder.Run] = []
     var builder = RowTree.Builder()
@@ -64,7 +66,7 @@ extension RowTable {
     (order, heights) = (KeyOrder(runs: keys), builder.finish())
   }
 
-  /// Keeps the rows that stay, in the order that their sections have afterwards.
+  /// Reorders the rows that stay as their sections require.
   private mutating func arrange(_ fills: [Update.Fill]) {
     let before = self
     (order, heights) = (KeyOrder(), RowTree())
@@ -74,17 +76,17 @@ extension RowTable {
     }
   }
 
-  /// Puts rows before a row; the sections are left as they are.
+  /// Inserts rows before a row, but not into sections.
   mutating func insert(_ new: NewRecords, at row: Int) {
-    var place = row
+    var position = row
     for run in new.keys {
-      order.insert(run, at: place)
-      place += run.count
+      order.insert(run, at: position)
+      position += run.count
     }
     heights.insert(new.heights, at: row)
   }
 
-  /// Some rows as records of a view with a margin.
+  /// A range of rows as records of a view with a margin.
   func records(of rows: Range<Int>, margin: Points) -> NewRecords {
     let heights = heights.slice(rows)
     return NewRecords(keys: order.runs(in: rows), heights: margin == .zero ? heights : heights.adding(margin))

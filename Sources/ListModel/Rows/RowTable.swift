@@ -1,6 +1,6 @@
-/// Rows in their order: whose key stands where, how high each is, and which section it belongs to.
+/// Rows in order: keys, heights and sections.
 ///
-/// The data source has such a table, and so has the view; while they agree they share all storage.
+/// Data source and view have one each; while they agree they share all storage.
 package struct RowTable: Equatable, Sendable {
   package internal(set) var order = KeyOrder()
   package internal(set) var heights = RowTree()
@@ -9,7 +9,7 @@ package struct RowTable: Equatable, Sendable {
   /// No rows.
   package init() {}
 
-  /// Rows of the given keys and heights, as many of the one as of the other and of all sections.
+  /// Rows with keys, heights and sections, which must have equal counts.
   package init(order: KeyOrder, heights: RowTree, sections: Sections? = nil) {
     precondition(order.count == heights.count, "as many heights as keys")
     self.order = order
@@ -20,22 +20,22 @@ package struct RowTable: Equatable, Sendable {
 
   package var count: Int { order.count }
   package func key(of row: Int) -> RowKey { RowKey(number: order.key(at: row)) }
-  /// Where a key stands, or nil. O(runs of keys).
+  /// The number of the row with a key, or nil. O(runs of keys).
   package func row(of key: RowKey) -> Int? { order.position(of: key.number) }
 
-  /// Gives rows another height. O(ranges × log n).
+  /// Sets the height of rows. O(ranges × log n).
   mutating func setHeight(of rows: RowSet, to height: Points) {
     for range in rows.ranges { heights.setHeight(of: range, to: height) }
   }
 
-  /// Whether the rows are the very same: equal without a look at them. O(1) for one section.
+  /// Whether both share their storage, and so are equal. O(1) for one section.
   func isIdentical(to other: RowTable) -> Bool {
     order.isIdentical(to: other.order) && heights.isIdentical(to: other.heights) && sections == other.sections
   }
 }
 
 extension RowTree {
-  /// The same rows, each higher by a difference, or lower, but never below 0. O(runs).
+  /// The same rows, each higher by a difference, which may be negative; at least 0. O(runs).
   func adding(_ difference: Points) -> RowTree {
     RowTree(
       runs: eachRun(in: 0..<count).lazy.map {
@@ -45,12 +45,12 @@ extension RowTree {
 }
 
 extension RowTable {
-  /// About how many bytes this version takes that an earlier one does not share with it. O(what differs × log n).
-  func bytes(besides earlier: RowTable) -> Int {
-    heights.bytes(besides: earlier.heights) + order.bytes(besides: earlier.order)
+  /// The approximate number of bytes that an earlier version does not share. O(what differs × log n).
+  func bytes(notSharedWith earlier: RowTable) -> Int {
+    heights.bytes(notSharedWith: earlier.heights) + order.bytes(notSharedWith: earlier.order)
       + (sections == earlier.sections ? 0 : sections.count * Self.sectionBytes)
   }
 
-  /// About what a section takes in the trees of the sections.
+  /// The approximate size of a section in the trees of the sections.
   private static var sectionBytes: Int { 64 }
 }

@@ -1,5 +1,5 @@
 extension RowTree {
-  /// Why rows cannot be in a tree. Edits trap on it; who takes counts and heights from outside checks first.
+  /// Why rows cannot be in a tree. Edits trap on it; callers with counts and heights from outside check first.
   package enum Limit: Error, Equatable, Sendable {
     /// The list would have this many rows, or more than can be counted (nil); the most is 2³¹−1 (K19).
     case tooManyRows(Int?)
@@ -16,14 +16,18 @@ extension RowTree {
   /// hold; so no sum can overflow, and there is no third limit.
   package static let tallest = Points(2_000_000)
 
-  /// Whether so many more rows may be inserted. O(1).
+  /// Checks that `added` more rows may be inserted. O(1).
+  ///
+  /// - Throws: `tooManyRows`.
   package func check(inserting added: Int) throws(Limit) {
     let (sum, overflow) = count.addingReportingOverflow(added)
     guard !overflow else { throw .tooManyRows(nil) }
     guard sum <= Self.maxRows else { throw .tooManyRows(sum) }
   }
 
-  /// Whether rows may have a height. O(1).
+  /// Checks a height. O(1).
+  ///
+  /// - Throws: `heightOutOfRange`.
   package static func check(height: Points) throws(Limit) {
     guard height >= .zero && height <= tallest else { throw .heightOutOfRange(height) }
   }

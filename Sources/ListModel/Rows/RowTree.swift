@@ -27,7 +27,7 @@ package struct RowTree: Equatable, Sendable {
     }
   }
 
-  /// The same in eight bytes, as the limits allow.
+  /// The same in eight bytes, which the limits allow.
   struct PackedRun: RunTreeElement {
     private let rows: Int32
     private let thousandths: Int32
@@ -56,10 +56,10 @@ package struct RowTree: Equatable, Sendable {
     tree = RunTree(CollectionOfOne(PackedRun(count: count, height: height.thousandths)))
   }
 
-  /// Rows of the given heights, in order. O(n), fastest from an array.
+  /// Rows of the given heights, in order. O(n), fastest for an array.
   package init(_ heights: some Sequence<Points>) {
     var builder = Builder()
-    // Through a pointer the compiler knows what it iterates over, also where another module asks.
+    // Contiguous storage lets the compiler specialise the loop, also for callers in other modules.
     let isDone: Void? = heights.withContiguousStorageIfAvailable { heights in
       for height in heights { builder.append(count: 1, height: height) }
     }
@@ -67,7 +67,7 @@ package struct RowTree: Equatable, Sendable {
     self = builder.finish()
   }
 
-  /// Rows whose heights a function tells, asked once each and in order. O(n).
+  /// Rows whose heights a function returns; called once for each row, in order. O(n).
   package init(count: Int, height: (Int) -> Points) {
     var builder = Builder()
     for row in 0..<count { builder.append(count: 1, height: height(row)) }
@@ -90,7 +90,7 @@ package struct RowTree: Equatable, Sendable {
   /// The number of runs.
   package var runCount: Int { tree.runCount }
 
-  /// Builds a tree from rows in order, without an array of them.
+  /// Builds a tree from rows in order, without an intermediate array.
   package struct Builder {
     private var builder = RunTree<PackedRun>.Builder()
 
@@ -103,7 +103,7 @@ package struct RowTree: Equatable, Sendable {
       builder.append(PackedRun(count: count, height: height.thousandths))
     }
 
-    /// The tree; the builder is empty then.
+    /// Returns the tree, and empties the builder.
     package mutating func finish() -> RowTree {
       let tree = RowTree(builder.finish())
       precondition(tree.count <= RowTree.maxRows, "too many rows")
@@ -116,45 +116,46 @@ extension RowTree {
   /// The height of a row. O(log n).
   package func height(of row: Int) -> Points {
     precondition(row >= 0 && row < count, "no such row")
-    return Points(thousandths: tree.place { end, _ in end <= row }.run.height)
+    return Points(thousandths: tree.locate { end, _ in end <= row }.run.height)
   }
 
   /// The top edge of a row: the sum of the heights before it. `count` gives the total. O(log n).
   package func offset(of row: Int) -> Points {
     precondition(row >= 0 && row <= count, "no such row")
     if row == count { return total }
-    let place = tree.place { end, _ in end <= row }
-    return Points(thousandths: place.sum + place.run.height * Int64(row - place.start))
+    let location = tree.locate { end, _ in end <= row }
+    return Points(thousandths: location.sum + location.run.height * Int64(row - location.start))
   }
 
-  /// How many rows end strictly above `y`: the number of the first row with `offset + height >= y`. O(log n).
+  /// The number of rows that end above `y`, which is the number of the first row with `offset + height >= y`. O(log n).
   package func rows(endingBefore y: Points) -> Int {
     y.thousandths <= 0 ? 0 : rows(endingAtOrBefore: Points(thousandths: y.thousandths - 1))
   }
 
-  /// How many rows end at or above `y`: the number of the first row with `offset + height > y`. O(log n).
+  /// The number of rows that end at or above `y`, which is the number of the first row with `offset + height > y`.
+  /// O(log n).
   package func rows(endingAtOrBefore y: Points) -> Int {
     if y < .zero { return 0 }
     if y >= total { return count }
-    let place = tree.place { _, end in end <= y.thousandths }
-    return place.start + Int((y.thousandths - place.sum) / place.run.height)
+    let location = tree.locate { _, end in end <= y.thousandths }
+    return location.start + Int((y.thousandths - location.sum) / location.run.height)
   }
 
-  /// The rows that a viewport shows: from the first that ends below its top edge to the one that its bottom edge meets.
-  /// O(log n).
+  /// The rows that a viewport shows: from the first that ends below its top edge to the one at its bottom edge. O(log
+  /// n).
   package func rows(from top: Points, to bottom: Points) -> Range<Int> {
     let first = rows(endingAtOrBefore: top)
     return first..<max(first, min(count, rows(endingBefore: bottom) + 1))
   }
 
-  /// The runs that the given rows consist of, in order, cut at the range's ends; neighbours differ in height.
-  /// O(log n + runs). The answer depends on the heights alone, not on how the tree came about.
+  /// The runs of a range of rows, in order, cut at its ends; adjacent ones differ in height. O(log n + runs). The
+  /// result depends on the heights alone, not on the history of the tree.
   package func runs(in rows: Range<Int>) -> [Run] { Array(eachRun(in: rows)) }
 
-  /// The same runs one by one, for ranges too long to be held.
+  /// The same runs as a lazy sequence.
   package func eachRun(in rows: Range<Int>) -> RunSequence { RunSequence(runs: tree.eachRun(in: rows)) }
 
-  /// The runs of a range of rows, found while they are asked for. Holds its version of the tree.
+  /// The runs of a range of rows, computed lazily. Keeps its version of the tree.
   package struct RunSequence: Sequence, IteratorProtocol, Sendable {
     fileprivate var runs: RunTree<PackedRun>.RunSequence
 
@@ -164,16 +165,16 @@ extension RowTree {
     }
   }
 
-  /// Whether the two are the same version, or both have one height: equal without a look at the rows. O(1).
+  /// Whether both share their storage, or both have one height: equal without a comparison of rows. O(1).
   package func isIdentical(to other: RowTree) -> Bool {
     tree.isIdentical(to: other.tree) || count == other.count && runCount <= 1 && tree == other.tree
   }
 
-  /// About how many bytes of nodes this version has that another one does not share. O(what differs × log n).
-  func bytes(besides other: RowTree) -> Int { tree.bytes(besides: other.tree) }
+  /// The approximate number of bytes of nodes that another version does not share. O(what differs × log n).
+  func bytes(notSharedWith other: RowTree) -> Int { tree.bytes(notSharedWith: other.tree) }
 
-  /// What is wrong with the tree's insides, each with its place; empty unless there is a mistake. O(n). Serves tests and
-  /// `verify`; does not stop at the first.
+  /// Structural errors, each with its location; empty unless there is a bug. O(n). For tests and `verify`; does not
+  /// stop at the first.
   package var defects: [String] {
     tree.defects + (count <= Self.maxRows ? [] : ["root: \(count) rows"])
       + tree.runs(in: 0..<count).filter { !(0...Self.tallest.thousandths ~= $0.height) }
@@ -181,45 +182,45 @@ extension RowTree {
   }
 }
 
-/// Edits. All cost O(log n), whatever the number of rows they concern. Rows and heights that the limits forbid are trapped
-/// (see `Limit`).
+/// Edits. All cost O(log n), whatever the number of rows. Invalid rows and heights trap (see `Limit`).
 extension RowTree {
-  /// Inserts so many rows of one height before row `row`. O(log n).
+  /// Inserts rows of one height before row `row`. O(log n).
   package mutating func insert(count added: Int, height: Points, at row: Int) {
     Self.trap(count: added, height: height)
     precondition(added <= Self.maxRows - count, "too many rows")
     tree.insert(PackedRun(count: added, height: height.thousandths), at: row)
   }
 
-  /// Inserts other rows before row `row`. O(log n + log of the other's): nodes of the other tree are shared, not copied.
+  /// Inserts other rows before row `row`. O(log n + log of the other's size): nodes of the other tree are shared, not
+  /// copied.
   package mutating func insert(_ other: RowTree, at row: Int) { replace(row..<row, with: other) }
 
   /// Removes rows. O(log n).
   package mutating func remove(_ rows: Range<Int>) { tree.remove(rows) }
 
-  /// Moves rows so that the first of them stands at `destination`, counted in the list without them. O(log n).
+  /// Moves rows so that the first of them is at `destination`, counted in the list without them. O(log n).
   package mutating func move(_ rows: Range<Int>, to destination: Int) { tree.move(rows, to: destination) }
 
-  /// Gives every row of a range one height. O(log n).
+  /// Sets the height of a range of rows. O(log n).
   package mutating func setHeight(of rows: Range<Int>, to height: Points) {
     Self.trap(count: rows.count, height: height)
     tree.replace(rows, with: [PackedRun(count: rows.count, height: height.thousandths)])
   }
 
-  /// Puts other rows in the place of some. O(log n).
+  /// Replaces rows by others. O(log n).
   package mutating func replace(_ rows: Range<Int>, with other: RowTree) {
     precondition(other.count <= Self.maxRows - (count - rows.count), "too many rows")
     tree.replace(rows, with: other.tree)
   }
 
-  /// Some of the rows as a tree of their own, which shares nodes with this one. O(log n).
+  /// A range of rows as a tree, which shares nodes with this one. O(log n).
   package func slice(_ rows: Range<Int>) -> RowTree { RowTree(tree.slice(rows)) }
 
-  /// One edit of a batch: rows, numbered as before the batch, and what stands in their place afterwards.
+  /// One edit of a batch: rows, numbered as before the batch, and their replacement.
   package struct Replacement: Equatable, Sendable {
-    /// The rows that go; empty for an insertion before its bound.
+    /// The replaced rows; empty for an insertion before its bound.
     package var rows: Range<Int>
-    /// What comes instead.
+    /// The replacement.
     package var with: RowTree
 
     package init(_ rows: Range<Int>, with new: RowTree) {
@@ -228,13 +229,13 @@ extension RowTree {
     }
   }
 
-  /// Untouched rows that are at least so many are taken over as shared nodes, fewer one by one.
+  /// At least this many unchanged rows are copied as shared nodes, fewer one by one.
   private static let worthSharing = 512
 
-  /// Makes many edits in one pass from the first row to the last.
+  /// Applies many edits in one pass from the first row to the last.
   ///
-  /// Their ranges must be in order and must not overlap; insertions at one place keep the order given.
-  /// O(edits × log n) where they are far apart, O(rows between them) where they are dense, never more than either.
+  /// Their ranges must be in order and must not overlap; insertions at one position keep their order. O(edits × log n)
+  /// if they are far apart, O(rows between them) if they are dense, never more than either.
   package mutating func replace(_ batch: some Collection<Replacement>) {
     var result = RowTree()
     var pending = Builder()

@@ -1,5 +1,5 @@
 extension RunTree.Node {
-  /// Whether both are the same array: equal without a look at it. O(1).
+  /// Whether both share their array, and so are equal. O(1).
   func isIdentical(to other: RunTree.Node) -> Bool {
     switch (self, other) {
     case (.leaf(let first), .leaf(let second)): first.isIdentical(to: second)
@@ -8,10 +8,10 @@ extension RunTree.Node {
     }
   }
 
-  /// What lies below; nothing below a leaf.
+  /// The children; none for a leaf.
   var parts: [RunTree.Part] { if case .branch(let parts) = self { parts } else { [] } }
 
-  /// About how many bytes it takes without what lies below.
+  /// The approximate size in bytes without children.
   fileprivate var byteCount: Int {
     switch self {
     case .leaf(let runs): 32 + runs.count * MemoryLayout<Element>.stride
@@ -21,20 +21,20 @@ extension RunTree.Node {
 }
 
 extension RunTree: Equatable {
-  /// Whether the two are the same version: equal without a look at the runs. O(1).
+  /// Whether both share their storage, and so are equal. O(1).
   package func isIdentical(to other: RunTree) -> Bool {
     count == other.count && root.node.isIdentical(to: other.root.node)
   }
 
-  /// Whether both hold the same things.
+  /// Whether both contain the same.
   ///
-  /// Stops at what both share: O(what differs × log runs) for versions of one sequence, O(runs) for strangers.
+  /// Skips what both share: O(what differs × log runs) for versions of one sequence, O(runs) for unrelated ones.
   package static func == (left: RunTree, right: RunTree) -> Bool {
     guard left.count == right.count, left.sum == right.sum, left.runCount == right.runCount else { return false }
     return areEqual((left.root, left.level, 0), (right.root, right.level, 0), in: 0..<left.count)
   }
 
-  /// Compares what two parts hold at some positions that both cover; each begins somewhere.
+  /// Compares two parts in a range of positions that both cover; each has its own start.
   private static func areEqual(
     _ left: (part: Part, level: Int, start: Int), _ right: (part: Part, level: Int, start: Int),
     in positions: Range<Int>
@@ -62,9 +62,9 @@ extension RunTree: Equatable {
 }
 
 extension RunTree {
-  /// About how many bytes of nodes this version has that another one does not share. O(what differs × log runs), and
-  /// somewhat too many where several edits lie between.
-  func bytes(besides other: RunTree) -> Int {
+  /// The approximate number of bytes of nodes that another version does not share. O(what differs × log runs); somewhat
+  /// too high if there are several edits between them.
+  func bytes(notSharedWith other: RunTree) -> Int {
     var (mine, theirs, theirLevel, bytes) = ([root], [other.root], other.level, 0)
     for level in (0...level).reversed() {
       while theirLevel > level { (theirs, theirLevel) = (theirs.flatMap({ $0.node.parts }), theirLevel - 1) }
@@ -75,11 +75,12 @@ extension RunTree {
     return bytes
   }
 
-  /// The nodes of one level that the other version does not have at the same place, from either end, on either side.
+  /// The nodes of one level that the other version does not have at the same index, counted from either end; for both
+  /// versions.
   private static func unshared(_ mine: [Part], _ theirs: [Part]) -> ([Part], [Part]) {
     if mine.count == theirs.count {
-      let places = mine.indices.filter { !mine[$0].node.isIdentical(to: theirs[$0].node) }
-      return (places.map { mine[$0] }, places.map { theirs[$0] })
+      let indices = mine.indices.filter { !mine[$0].node.isIdentical(to: theirs[$0].node) }
+      return (indices.map { mine[$0] }, indices.map { theirs[$0] })
     }
     let start = zip(mine, theirs).prefix { $0.node.isIdentical(to: $1.node) }.count
     let end = zip(mine[start...].reversed(), theirs[start...].reversed()).prefix { $0.node.isIdentical(to: $1.node) }
@@ -89,7 +90,7 @@ extension RunTree {
 }
 
 extension RunTree {
-  /// What is wrong with the tree's insides, each with its place; empty unless there is a mistake in this folder. O(runs).
+  /// Structural errors, each with its location; empty unless there is a bug in this folder. O(runs).
   package var defects: [String] {
     var defects: [String] = []
     root.collectDefects(level, path: "root", isFirst: true, isLast: true, into: &defects)
@@ -105,16 +106,16 @@ extension RunTree.Part {
   fileprivate func collectDefects(
     _ level: Int, path: String, isFirst: Bool, isLast: Bool, into defects: inout [String]
   ) {
-    func say(_ defect: String) { defects.append("\(path): \(defect)") }
+    func report(_ defect: String) { defects.append("\(path): \(defect)") }
     let (same, size, capacity): (RunTree.Part, Int, Int)
     switch node {
     case .leaf(let runs):
       (same, size, capacity) = (RunTree.Part(runs), runs.count, RunTree.leafCapacity)
-      if level != 0 { say("a leaf at level \(level)") }
-      for run in runs where run.count < 1 { say("a run of \(run.count)") }
+      if level != 0 { report("a leaf at level \(level)") }
+      for run in runs where run.count < 1 { report("a run of \(run.count)") }
     case .branch(let parts):
       (same, size, capacity) = (RunTree.Part(parts), parts.count, RunTree.branchCapacity)
-      if level == 0 { say("a branch at level 0") }
+      if level == 0 { report("a branch at level 0") }
       for (index, part) in parts.enumerated() {
         part.collectDefects(
           level - 1, path: "\(path).\(index)", isFirst: isFirst && index == 0,
@@ -122,7 +123,7 @@ extension RunTree.Part {
           into: &defects)
       }
     }
-    if (same.count, same.sum, same.runCount) != (count, sum, runCount) { say("is not what it says") }
-    if size > capacity || isSparse && !isFirst && !isLast { say("\(size) entries") }
+    if (same.count, same.sum, same.runCount) != (count, sum, runCount) { report("is not what it says") }
+    if size > capacity || isSparse && !isFirst && !isLast { report("\(size) entries") }
   }
 }

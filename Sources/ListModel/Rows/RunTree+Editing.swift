@@ -3,20 +3,20 @@ extension RunTree {
   /// Inserts a run before a position.
   package mutating func insert(_ run: Element, at position: Int) { replace(position..<position, with: [run]) }
 
-  /// Inserts other things before a position. O(log runs + log of the other's).
+  /// Inserts another sequence before a position. O(log runs + log of the other's).
   package mutating func insert(_ other: RunTree, at position: Int) { replace(position..<position, with: other) }
 
-  /// Removes what stands at the given positions.
+  /// Removes a range of positions.
   package mutating func remove(_ positions: Range<Int>) { replace(positions, with: []) }
 
-  /// Puts a few runs in the place of what stands at the given positions.
+  /// Replaces a range of positions by a few runs.
   package mutating func replace(_ positions: Range<Int>, with runs: [Element]) {
     precondition(positions.lowerBound >= 0 && positions.upperBound <= count, "no such positions")
     if root.replace(positions, with: runs) { return }
     replace(positions, with: RunTree(runs))
   }
 
-  /// Puts other things in the place of those at the given positions.
+  /// Replaces a range of positions by another sequence.
   package mutating func replace(_ positions: Range<Int>, with other: RunTree) {
     precondition(positions.lowerBound >= 0 && positions.upperBound <= count, "no such positions")
     if other.runCount <= 2, root.replace(positions, with: other.runs(in: 0..<other.count)) { return }
@@ -24,7 +24,7 @@ extension RunTree {
     self = before.followed(by: other).followed(by: behind)
   }
 
-  /// Moves things so that the first of them stands at `destination`, counted without them.
+  /// Moves a range of positions so that its first is at `destination`, counted without the range.
   package mutating func move(_ positions: Range<Int>, to destination: Int) {
     precondition(destination >= 0 && destination <= count - positions.count, "no such destination")
     guard let first = eachRun(in: positions).first(where: { _ in true }) else { return }
@@ -38,7 +38,7 @@ extension RunTree {
     }
   }
 
-  /// What stands at the given positions as a tree of its own, which shares nodes with this one.
+  /// A range of positions as a tree, which shares nodes with this one.
   package func slice(_ positions: Range<Int>) -> RunTree {
     precondition(positions.lowerBound >= 0 && positions.upperBound <= count, "no such positions")
     return prefix(positions.upperBound).suffix(from: positions.lowerBound)
@@ -49,7 +49,7 @@ extension RunTree {
     RunTree(root.suffix(from: position).map { [$0] } ?? [], level: level)
   }
 
-  /// These things and others behind them; the runs at the seam are made one where they can be.
+  /// This sequence followed by another; the runs at the boundary are merged if possible.
   private func followed(by other: RunTree) -> RunTree {
     guard let last = root.last else { return other }
     guard let first = other.root.first else { return self }

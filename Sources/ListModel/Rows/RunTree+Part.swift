@@ -38,7 +38,7 @@ extension RunTree.Part {
     }
   }
 
-  /// Whether it has fewer entries than a node may have that is at no end of the tree.
+  /// Whether it has fewer entries than a node needs that is not at an end of the tree.
   var isSparse: Bool {
     switch node {
     case .leaf(let runs): runs.count < RunTree.leafCapacity / RunTree.fewest
@@ -46,17 +46,17 @@ extension RunTree.Part {
     }
   }
 
-  /// Runs in as few leaves as they fit into, evenly.
+  /// Distributes runs evenly over as few leaves as possible.
   static func divided(_ runs: [Element]) -> [Part] {
     runs.dividedEvenly(atMost: RunTree.leafCapacity).map { Part(Array($0)) }
   }
 
-  /// Parts in as few branches as they fit into, evenly.
+  /// Distributes parts evenly over as few branches as possible.
   static func divided(_ parts: [Part]) -> [Part] {
     parts.dividedEvenly(atMost: RunTree.branchCapacity).map { Part(Array($0)) }
   }
 
-  /// What stands before a position; nil: nothing. O(log runs).
+  /// The part before a position; nil if it is empty. O(log runs).
   func prefix(_ position: Int) -> Part? {
     if position >= count { return self }
     if position <= 0 { return nil }
@@ -70,7 +70,7 @@ extension RunTree.Part {
     }
   }
 
-  /// What stands from a position on; nil: nothing. O(log runs).
+  /// The part from a position on; nil if it is empty. O(log runs).
   func suffix(from position: Int) -> Part? {
     if position >= count { return nil }
     if position <= 0 { return self }
@@ -84,7 +84,8 @@ extension RunTree.Part {
     }
   }
 
-  /// One part and another behind it, as one or two of the higher level. The runs at the seam cannot be one. O(log runs).
+  /// Two adjacent parts as one or two parts of the higher level. The runs at the boundary must not be mergeable. O(log
+  /// runs).
   static func joined(_ left: Part, _ leftLevel: Int, _ right: Part, _ rightLevel: Int) -> [Part] {
     switch (left.node, right.node) {
     case (.leaf(let first), .leaf(let second)):
@@ -93,7 +94,7 @@ extension RunTree.Part {
       let below = leftLevel - 1
       var (before, behind) = (first.dropLast(), second.dropFirst())
       var middle = joined(first[first.count - 1], below, second[0], below)
-      // Two ends that are sparse even together: a neighbour takes them in.
+      // The two ends are sparse even together: merge them with a neighbour.
       if middle.count == 1, middle[0].isSparse {
         if let last = before.popLast() {
           middle = joined(last, below, middle[0], below)
@@ -110,25 +111,25 @@ extension RunTree.Part {
     }
   }
 
-  /// Puts runs in the place of others within one leaf. In place where nobody shares it; O(log runs).
+  /// Replaces a range of positions by runs within one leaf, in place if it is not shared. O(log runs).
   ///
   /// - Parameters:
-  ///   - isFirst, isLast: whether nothing stands before or behind the part.
-  /// - Returns: false, and nothing is changed, where that is more than a matter of one leaf.
+  ///   - isFirst, isLast: whether the part is the first or the last of the tree.
+  /// - Returns: false, without a change, if more than one leaf would have to change.
   mutating func replace(
     _ positions: Range<Int>, with new: [Element], isFirst: Bool = true, isLast: Bool = true, isRoot: Bool = true
   ) -> Bool {
     switch node {
     case .leaf(var runs):
-      // Held once only: else the array would be copied to be changed.
+      // Removed from the node, so that the array is unique and not copied.
       node = .leaf([])
       defer { node = .leaf(runs) }
       guard let change = change(of: runs, positions, new, isFirst, isLast) else { return false }
-      let size = runs.count - change.places.count + change.runs.count
+      let size = runs.count - change.indices.count + change.runs.count
       guard size <= RunTree.leafCapacity, isRoot || size >= RunTree.leafCapacity / RunTree.fewest else { return false }
-      for run in runs[change.places] { subtract(run) }
+      for run in runs[change.indices] { subtract(run) }
       for run in change.runs { add(run) }
-      runs.replaceSubrange(change.places, with: change.runs)
+      runs.replaceSubrange(change.indices, with: change.runs)
       return true
     case .branch(var parts):
       let (index, start) = parts.firstEnding(from: positions.upperBound)
@@ -146,10 +147,10 @@ extension RunTree.Part {
     }
   }
 
-  /// Which runs of a leaf go, and which come in their place; nil where one of another leaf might be joined with them.
+  /// The runs of a leaf to be replaced, and their replacement; nil if a run of another leaf might have to be merged.
   private func change(
     of runs: [Element], _ positions: Range<Int>, _ new: [Element], _ isFirst: Bool, _ isLast: Bool
-  ) -> (places: Range<Int>, runs: [Element])? {
+  ) -> (indices: Range<Int>, runs: [Element])? {
     var (first, start) = runs.firstEnding(from: positions.lowerBound + 1)
     var (last, end) = (first, start)
     while last < runs.count, end < positions.upperBound {
@@ -165,7 +166,7 @@ extension RunTree.Part {
       }
     }
     changed.reserveCapacity(new.count + 2)
-    // What stands before is cut, or the run before might be continued.
+    // The run before the range is cut, or may be merged with the first new one.
     if start < positions.lowerBound {
       changed.append(runs[first].slice(0..<positions.lowerBound - start))
     } else if first > 0 {
@@ -189,7 +190,7 @@ extension RunTree.Part {
 }
 
 extension Array {
-  /// The elements in as few slices as there must be where each has at most so many; they differ by one at most.
+  /// The elements in as few slices as possible with at most `size` elements each; their sizes differ by one at most.
   fileprivate func dividedEvenly(atMost size: Int) -> [ArraySlice<Element>] {
     let pieces = (count + size - 1) / size
     return (0..<pieces).map { self[count * $0 / pieces..<count * ($0 + 1) / pieces] }

@@ -1,9 +1,9 @@
-/// How the rows of a list are parted into sections, and how high the headers and footers are (EngineRules, "Words").
+/// The sections of a list: their rows, and the heights of headers and footers (EngineRules, "Words").
 ///
-/// A value. One section, the usual case, is three numbers; several stand in trees of prefix sums, so that finding the
-/// section of a row, changing one and keeping the version before all cost O(log sections).
+/// A value. One section, the usual case, is stored as three numbers; several in trees of prefix sums, so that finding
+/// the section of a row, changing one, and the memory of a change cost O(log sections).
 package struct Sections: Equatable, Sendable {
-  /// A run of rows with its header and footer; a height of 0 is not a header.
+  /// Consecutive rows with a header and a footer; a height of 0 means none.
   package struct Section: Equatable, Sendable {
     package var rows: Int
     package var header: Points
@@ -14,24 +14,24 @@ package struct Sections: Equatable, Sendable {
     }
   }
 
-  /// Several sections as prefix sums, an entry each.
+  /// Several sections as prefix sums, with an entry each.
   private struct Trees: Equatable, Sendable {
-    /// Rows, a row being a thousandth of a point.
+    /// The number of rows, as thousandths of a point.
     var rows = RowTree()
-    /// Places between two rows of the section, counted in the same way.
+    /// The number of boundaries between two rows of the section, in the same encoding.
     var seams = RowTree()
     var headers = RowTree()
     var footers = RowTree()
   }
 
-  /// The most rows of one section among several: what an entry of a tree can hold.
+  /// The maximum number of rows in one of several sections: what an entry of a tree can hold.
   package static let maxRowsOfOne = 2_000_000_000
 
   private var only = Section(rows: 0)
-  /// Nil where there is exactly one section.
+  /// Nil if there is exactly one section.
   private var trees: Shared<Trees>?
 
-  /// One section of so many rows.
+  /// One section.
   package init(rows: Int = 0) { only.rows = rows }
 
   /// The given sections; none has more than `maxRowsOfOne` rows unless it is the only one. O(sections).
@@ -47,17 +47,17 @@ package struct Sections: Equatable, Sendable {
         headers: RowTree(sections.map { $0.header }), footers: RowTree(sections.map { $0.footer })))
   }
 
-  /// The number of sections: 1 for a list that never had any.
+  /// The number of sections; 1 for a list without explicit ones.
   package var count: Int { trees?.wrappedValue.rows.count ?? 1 }
-  /// The rows of all sections.
+  /// The number of rows in all sections.
   package var rowCount: Int { trees?.wrappedValue.rows.total.rowCount ?? only.rows }
   /// The heights of all headers and footers.
-  package var trim: Points {
+  package var boundaryHeight: Points {
     trees.map { $0.wrappedValue.headers.total + $0.wrappedValue.footers.total } ?? only.header + only.footer
   }
   /// The heights of all headers.
   package var headers: Points { trees?.wrappedValue.headers.total ?? only.header }
-  /// How many rows have another row of their section before them.
+  /// The number of rows that have another row of their section before them.
   package var seams: Int { trees?.wrappedValue.seams.total.rowCount ?? max(0, only.rows - 1) }
 
   /// A section. O(log sections).
@@ -72,7 +72,7 @@ package struct Sections: Equatable, Sendable {
   /// Every section. O(sections).
   package var all: [Section] { (0..<count).map { self[$0] } }
 
-  /// The number of the first row of a section, or for the section behind the last the number of rows. O(log sections).
+  /// The number of a section's first row; for the number of sections the number of rows. O(log sections).
   package func firstRow(of section: Int) -> Int {
     guard let trees else { return section == 0 ? 0 : only.rows }
     return trees.wrappedValue.rows.offset(of: section).rowCount
@@ -86,25 +86,26 @@ package struct Sections: Equatable, Sendable {
     trees?.wrappedValue.rows.rows(endingAtOrBefore: Points(rowCount: row)) ?? 0
   }
 
-  /// The headers down to that of a section, its own included, and the footers above it. O(log sections).
-  package func trim(above section: Int) -> Points {
+  /// The total height of the headers up to a section's own, and of the footers above it. O(log sections).
+  package func boundaryHeight(above section: Int) -> Points {
     guard let trees else { return only.header }
     return trees.wrappedValue.headers.offset(of: section + 1) + trees.wrappedValue.footers.offset(of: section)
   }
 
-  /// How many rows of the sections before one have another row of their section before them. O(log sections).
+  /// The number of rows, in the sections before one, that have another row of their section before them. O(log
+  /// sections).
   package func seams(before section: Int) -> Int { trees?.wrappedValue.seams.offset(of: section).rowCount ?? 0 }
 }
 
 extension Sections {
-  /// Adds rows to a section, or takes some away. O(log sections).
+  /// Adds rows to a section, or removes some. O(log sections).
   package mutating func add(_ rows: Int, to section: Int) {
     var changed = self[section]
     changed.rows += rows
     replace(section, with: changed)
   }
 
-  /// Takes rows away, numbered as they are now, from the sections they belong to. O(ranges × sections in them).
+  /// Removes rows, numbered as now, from their sections. O(ranges × sections in them).
   mutating func delete(_ rows: RowSet) {
     let before = self
     for range in rows.ranges {
@@ -112,7 +113,7 @@ extension Sections {
     }
   }
 
-  /// Some rows, cut where a section ends. O(sections in them × log sections).
+  /// A range of rows, split at the ends of sections. O(sections in it × log sections).
   func parts(of rows: Range<Int>) -> [(section: Int, rows: Range<Int>)] {
     var parts: [(section: Int, rows: Range<Int>)] = []
     var row = rows.lowerBound
@@ -125,35 +126,35 @@ extension Sections {
     return parts
   }
 
-  /// Puts a section in the place of another. O(log sections).
+  /// Replaces a section. O(log sections).
   package mutating func replace(_ section: Int, with new: Section) {
     guard trees != nil else {
       only = new
       return
     }
-    let place = section..<section + 1
-    trees?.wrappedValue.rows.setHeight(of: place, to: Points(rowCount: new.rows))
-    trees?.wrappedValue.seams.setHeight(of: place, to: Points(rowCount: max(0, new.rows - 1)))
-    trees?.wrappedValue.headers.setHeight(of: place, to: new.header)
-    trees?.wrappedValue.footers.setHeight(of: place, to: new.footer)
+    let entry = section..<section + 1
+    trees?.wrappedValue.rows.setHeight(of: entry, to: Points(rowCount: new.rows))
+    trees?.wrappedValue.seams.setHeight(of: entry, to: Points(rowCount: max(0, new.rows - 1)))
+    trees?.wrappedValue.headers.setHeight(of: entry, to: new.header)
+    trees?.wrappedValue.footers.setHeight(of: entry, to: new.footer)
   }
 
   /// Inserts a section before another, or behind the last. O(log sections).
   package mutating func insert(_ new: Section, at section: Int) {
-    // One that is alone may have more rows than a tree can hold.
+    // A single section may have more rows than a tree can hold.
     guard count > 0 else {
       (only, trees) = (new, nil)
       return
     }
-    spread()
+    expandToTrees()
     trees?.wrappedValue.rows.insert(count: 1, height: Points(rowCount: new.rows), at: section)
     trees?.wrappedValue.seams.insert(count: 1, height: Points(rowCount: max(0, new.rows - 1)), at: section)
     trees?.wrappedValue.headers.insert(count: 1, height: new.header, at: section)
     trees?.wrappedValue.footers.insert(count: 1, height: new.footer, at: section)
-    gather()
+    collapseIfSingle()
   }
 
-  /// Removes a section and answers it. O(log sections).
+  /// Removes and returns a section. O(log sections).
   @discardableResult
   package mutating func remove(_ section: Int) -> Section {
     let removed = self[section]
@@ -161,17 +162,17 @@ extension Sections {
       trees = Shared(wrappedValue: Trees())
       return removed
     }
-    let place = section..<section + 1
-    trees?.wrappedValue.rows.remove(place)
-    trees?.wrappedValue.seams.remove(place)
-    trees?.wrappedValue.headers.remove(place)
-    trees?.wrappedValue.footers.remove(place)
-    gather()
+    let entry = section..<section + 1
+    trees?.wrappedValue.rows.remove(entry)
+    trees?.wrappedValue.seams.remove(entry)
+    trees?.wrappedValue.headers.remove(entry)
+    trees?.wrappedValue.footers.remove(entry)
+    collapseIfSingle()
     return removed
   }
 
-  /// Turns the only section into trees of one entry.
-  private mutating func spread() {
+  /// Converts the single section to trees of one entry.
+  private mutating func expandToTrees() {
     guard trees == nil else { return }
     trees = Shared(
       wrappedValue: Trees(
@@ -180,13 +181,13 @@ extension Sections {
         headers: RowTree(count: 1, height: only.header), footers: RowTree(count: 1, height: only.footer)))
   }
 
-  /// One section is not a tree, so that equal sections are equal values.
-  private mutating func gather() {
+  /// Converts trees of one entry back, so that equal sections are equal values.
+  private mutating func collapseIfSingle() {
     guard count == 1 else { return }
     (only, trees) = (self[0], nil)
   }
 
-  /// Whether the sections have as many rows each, whatever their headers and footers.
+  /// Whether all sections have equally many rows, whatever their headers and footers.
   package func hasSameRows(as other: Sections) -> Bool {
     guard let trees, let others = other.trees else { return count == other.count && rowCount == other.rowCount }
     return trees.wrappedValue.rows == others.wrappedValue.rows

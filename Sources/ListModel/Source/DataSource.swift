@@ -1,30 +1,30 @@
-/// The truth: rows in their order, what hangs on their keys, and which of them a filter shows.
+/// The data source: rows in order, what is stored by key, and a filter.
 struct DataSource: Equatable, Sendable {
-  /// The rows; while a filter hides some, only those that it lets through.
+  /// The rows; while a filter is set, only those that match.
   var table = RowTable()
   /// Kinds, texts and names of rows.
   var catalog = RowCatalog()
-  /// Which rows are liked, marked and selected.
+  /// The liked, marked and selected rows.
   var states = RowStates()
-  /// What hides rows from the view.
+  /// The filter that hides rows from the view, or nil.
   var rowFilter: Filter?
-  /// Whether there has been a `load`: before it, an empty list is nobody's fault.
+  /// Whether there was a `load`: before it, an empty list is no error.
   var isLoaded = false
 
   var count: Int { table.count }
 
-  /// The rows with those that a filter hides.
+  /// All rows, including those hidden by a filter.
   var wholeTable: RowTable { rowFilter?.all ?? table }
 
-  /// The sections as the data source tells of them.
+  /// The sections as the data source reports them.
   func sections(by rule: EmptySections) -> Sections {
     rule == .placeholders ? table.sections.withPlaceholders : table.sections
   }
 
-  /// Shows some rows of the whole data source and hides the others. O(ranges × log n).
+  /// Shows some of all rows and hides the others. O(ranges × log n).
   ///
-  /// - Parameter text: what the rows hold that are shown; nil: there is no filter any more.
-  /// - Throws: `interrupted`; the data source is then of no use.
+  /// - Parameter text: the filter's text; nil: removes the filter.
+  /// - Throws: `interrupted`; the data source must then be discarded.
   mutating func show(_ rows: RowSet, of all: RowTable, text: String?, _ cancellation: CancellationCheck) throws(Refusal)
   {
     table = all
@@ -32,23 +32,23 @@ struct DataSource: Equatable, Sendable {
     rowFilter = text.map { Filter(text: $0, all: all, rowsShown: rows) }
   }
 
-  /// Takes the filter away, and shows all rows at once.
+  /// Removes the filter without an update of the view.
   mutating func dropFilter() {
     if let rowFilter { (table, self.rowFilter) = (rowFilter.all, nil) }
   }
 
-  /// Takes states from the rows that the data source does not have. O(runs of keys).
+  /// Removes the states of rows that do not exist. O(runs of keys).
   mutating func forgetStatesOfGoneRows() { if !states.isEmpty { states.forget(allBut: wholeTable.order) } }
 
-  /// Writes what a cell carries into its row, if that still exists.
+  /// Copies the state of a cell into its row, if that exists.
   mutating func writeBack(_ cell: Cell) {
     guard let key = cell.row, table.row(of: key) != nil else { return }
     states.set(cell.state, of: key)
   }
 
-  /// Takes the rows of a plan in, under their keys.
+  /// Loads the rows of a plan.
   ///
-  /// - Parameter heights: those of the plan, as a tree.
+  /// - Parameter heights: the heights of the plan, as a tree.
   mutating func load(_ plan: LoadPlan, _ heights: RowTree) {
     let keys = plan.names.all.isEmpty ? catalog.takeNumbers(plan.count) : catalog.takeKeys(named: plan.names)
     catalog.describe(keys, kinds: plan.kinds, texts: plan.texts)
@@ -59,7 +59,9 @@ struct DataSource: Equatable, Sendable {
 
   // MARK: Room
 
-  /// Checks that so many more rows fit (K19).
+  /// Checks that more rows fit (K19).
+  ///
+  /// - Throws: `too-many-rows`.
   func checkRoom(for more: Int) throws(Refusal) {
     guard more <= RowTree.maxRows - count else {
       throw Refusal(
@@ -69,10 +71,10 @@ struct DataSource: Equatable, Sendable {
 }
 
 extension DataSource {
-  /// About how many bytes this version takes that an earlier one does not share with it. O(what differs × log n).
-  func bytes(besides earlier: DataSource) -> Int {
-    let all = rowFilter.map { $0.all.bytes(besides: earlier.wholeTable) } ?? 0
-    return all + table.bytes(besides: earlier.table) + catalog.batchBytes(besides: earlier.catalog)
-      + states.bytes(besides: earlier.states)
+  /// The approximate number of bytes that an earlier version does not share. O(what differs × log n).
+  func bytes(notSharedWith earlier: DataSource) -> Int {
+    let all = rowFilter.map { $0.all.bytes(notSharedWith: earlier.wholeTable) } ?? 0
+    return all + table.bytes(notSharedWith: earlier.table) + catalog.batchBytes(notSharedWith: earlier.catalog)
+      + states.bytes(notSharedWith: earlier.states)
   }
 }

@@ -1,12 +1,12 @@
-/// A filter over the data source: the view learns of the rows that match, and of no other.
+/// A filter on the data source: the view only has the rows that match.
 struct Filter: Equatable, Sendable {
   var text: String
-  /// The whole data source.
+  /// All rows.
   var all: RowTable
-  /// The rows of it that match.
+  /// The numbers of the matching rows.
   var rowsShown: RowSet
 
-  /// The rows of the whole data source that some of those shown are. O(ranges of both).
+  /// The numbers among all rows of some matching rows. O(ranges of both).
   func inAll(_ rows: RowSet) -> RowSet {
     var result: [Range<Int>] = []
     var before = 0
@@ -24,15 +24,15 @@ struct Filter: Equatable, Sendable {
     return RowSet(result)
   }
 
-  /// Does to the whole data source what an update does to the rows shown.
+  /// Applies an update of the matching rows to all rows.
   ///
-  /// - Throws: `interrupted`; the filter is then of no use.
+  /// - Throws: `interrupted`; the filter must then be discarded.
   mutating func apply(_ update: Update, _ cancellation: CancellationCheck) throws(Refusal) {
     for change in update.heights { all.setHeight(of: inAll(change.rows), to: change.height) }
     try delete(update.deletes, cancellation)
   }
 
-  /// Deletes some of the rows shown.
+  /// Deletes some of the matching rows.
   private mutating func delete(_ rows: RowSet, _ cancellation: CancellationCheck) throws(Refusal) {
     let gone = inAll(rows)
     try all.delete(gone, cancellation)
@@ -41,26 +41,26 @@ struct Filter: Equatable, Sendable {
     rowsShown = RowSet(zip(left, starts).map { $0.lowerBound - $1..<$0.upperBound - $1 })
   }
 
-  /// What a view that shows some rows is told so that it shows others; the order of rows is one and the same.
+  /// The edits for a view that shows some rows and is to show others; their order is the same.
   static func edits(from before: RowSet, to after: RowSet, in all: RowTable) -> [PendingEdit] {
     let leaving = before.subtracting(after)
     let starts = before.counts(below: leaving.ranges.map { $0.lowerBound })
     let numbers = zip(leaving.ranges, starts).map { $1..<$1 + $0.count }
-    var edits = leaving.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(numbers))]), side: .view)]
+    var edits = leaving.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(numbers))]), recipient: .view)]
     let coming = after.subtracting(before).ranges.flatMap { all.sections.parts(of: $0) }
-    let places = after.counts(below: coming.map { $0.rows.lowerBound })
-    // Where a section begins among the rows shown; the parts ascend by section.
+    let positions = after.counts(below: coming.map { $0.rows.lowerBound })
+    // The first matching row of each section; the parts ascend by section.
     let first = after.counts(below: coming.map { all.sections.firstRow(of: $0.section) })
-    for (part, (place, first)) in zip(coming, zip(places, first)) {
-      let address = RowAddress.inSection(part.section, place - first)
-      edits.append(PendingEdit(.insert(NewRows(part.rows.count), at: address), side: .view))
+    for (part, (position, first)) in zip(coming, zip(positions, first)) {
+      let address = RowAddress.inSection(part.section, position - first)
+      edits.append(PendingEdit(.insert(NewRows(part.rows.count), at: address), recipient: .view))
     }
     return edits
   }
 }
 
 extension DataSource {
-  /// The rows of the whole data source whose text holds another. O(their texts).
+  /// The rows whose text contains another. O(length of all texts).
   ///
   /// - Throws: `interrupted`.
   func rows(holding text: String, _ cancellation: CancellationCheck) throws(Refusal) -> RowSet {
@@ -77,13 +77,15 @@ extension DataSource {
     return RowSet(shown)
   }
 
-  /// Checks that edits are such as can be made while rows are hidden.
+  /// Checks that edits are possible while rows are hidden.
+  ///
+  /// - Throws: `filtered`.
   func checkFilter(_ edits: [PendingEdit]) throws(Refusal) {
     guard rowFilter != nil else { return }
     for edit in edits {
       switch edit.edit {
       case .delete, .keep, .setHeight, .setText, .setKind, .reload, .reconfigure, .replace, .reloadSection:
-        guard edit.side != .both else { continue }
+        guard edit.recipient != .both else { continue }
       case .insert, .move, .swap, .insertSection, .deleteSection, .moveSection, .setHeader, .setFooter: break
       }
       throw Refusal(
@@ -94,7 +96,7 @@ extension DataSource {
 }
 
 extension String {
-  /// Whether a text stands somewhere in this one, byte for byte. O(length of both).
+  /// Whether the text contains another, byte by byte. O(product of the lengths).
   fileprivate func holds(_ part: [UInt8]) -> Bool {
     guard let first = part.first else { return true }
     var rest = utf8[...]
@@ -108,8 +110,8 @@ extension String {
 }
 
 extension Refusal.Code {
-  /// While a filter hides rows this cannot be done.
+  /// Not possible while a filter hides rows.
   package static let filtered = Refusal.Code("filtered")
-  /// There is no filter to take away.
+  /// There is no filter to remove.
   package static let notFiltered = Refusal.Code("not-filtered")
 }

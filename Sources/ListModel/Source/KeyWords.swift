@@ -1,14 +1,15 @@
-/// The words that keys are, by the order in which they came: those that came together lie together.
+/// The words that are used as keys, by their number in order of creation; words created together are stored together.
 struct KeyWords: Equatable, Sendable {
-  /// Some of the words that came together.
+  /// Some of the words that were created together.
   private struct Block: RunTreeElement {
     let words: [String]
-    let places: Range<Int>
+    let indices: Range<Int>
 
-    var count: Int { places.count }
+    var count: Int { indices.count }
 
     func slice(_ positions: Range<Int>) -> Block {
-      Block(words: words, places: places.lowerBound + positions.lowerBound..<places.lowerBound + positions.upperBound)
+      Block(
+        words: words, indices: indices.lowerBound + positions.lowerBound..<indices.lowerBound + positions.upperBound)
     }
 
     func joined(with next: Block) -> Block? { nil }
@@ -18,14 +19,14 @@ struct KeyWords: Equatable, Sendable {
 
   var count: Int { blocks.count }
 
-  /// The word of a number. O(log blocks).
+  /// The word with a number. O(log blocks).
   subscript(number: Int) -> String {
     let (block, start) = blocks.run(at: number)
-    return block.words[block.places.lowerBound + number - start]
+    return block.words[block.indices.lowerBound + number - start]
   }
 
   /// Adds words. O(log blocks + words).
   mutating func append(_ words: [String]) {
-    if !words.isEmpty { blocks.insert(Block(words: words, places: words.indices), at: count) }
+    if !words.isEmpty { blocks.insert(Block(words: words, indices: words.indices), at: count) }
   }
 }

@@ -1,36 +1,38 @@
-/// What `load` is to build: so many rows, how high, of which kinds, under which names, with which texts.
+/// The rows that `load` creates: their number, heights, kinds, names and texts.
 package struct LoadPlan: Equatable, Sendable {
   /// The heights of the new rows.
   package enum Heights: Equatable, Sendable {
-    /// All alike.
+    /// The same height for all.
     case uniform(Points)
-    /// A list, repeated cyclically.
+    /// A list, repeated.
     case cycle([Points])
-    /// Whole points between two bounds, drawn by mulberry32 from a seed, one a row (EngineRules, "Fixed choices").
+    /// Random whole points between two bounds, one number from mulberry32 for each row (EngineRules, "Fixed choices").
     case random(low: Int, high: Int, seed: UInt32)
-    /// One a row, as a tree that stands already; its rows are as many as the plan's.
+    /// One for each row, as a finished tree.
     case each(RowTree)
   }
 
   package var count: Int
-  /// Nil: the profile's row height.
+  /// Nil: the row height of the profile.
   package var heights: Heights?
-  /// Repeated cyclically; empty: `row`.
+  /// Repeated; empty: `row`.
   package var kinds: [Kind] = []
-  /// Names for all rows in order. None at all: `r0`, `r1`, ….
+  /// The names of all rows in order; empty: `r0`, `r1`, ….
   package var names = RowNames()
   package var texts: RowTexts?
-  /// The rows of each section in order, together as many as the plan's; empty: one section with all rows.
+  /// The number of rows in each section; empty: one section with all rows.
   package var sections: [Int] = []
   /// The rows that have an image.
   package var images = RowSet()
 
   package init(count: Int) { self.count = count }
 
-  /// The most rows of which each may have a height of its own: they take some six bytes each.
+  /// The maximum number of rows with different heights: each takes about six bytes.
   package static let maxMixedRows = 100_000_000
 
-  /// Checks that heights that differ from row to row fit the memory of an ordinary machine.
+  /// Checks that different heights fit the memory of an ordinary machine.
+  ///
+  /// - Throws: `too-many-rows`.
   func checkMemory() throws(Refusal) {
     if case .uniform = heights ?? .uniform(.zero) { return }
     guard count <= Self.maxMixedRows else {
@@ -40,8 +42,10 @@ package struct LoadPlan: Equatable, Sendable {
     }
   }
 
-  /// The heights as a tree; nil if `shouldContinue`, which is told now and then how many rows stand, ends it. O(1) for uniform
-  /// ones, else O(count).
+  /// The heights as a tree. O(1) for a uniform height, else O(count).
+  ///
+  /// - Parameter shouldContinue: called now and then with the number of rows built so far; false cancels.
+  /// - Returns: nil if it was cancelled.
   func tree(defaultHeight: Points, while shouldContinue: (Int) -> Bool) -> RowTree? {
     switch heights ?? .uniform(defaultHeight) {
     case .uniform(let height): return RowTree(count: count, height: height)
@@ -54,14 +58,14 @@ package struct LoadPlan: Equatable, Sendable {
     }
   }
 
-  /// So many rows are added before somebody is asked whether to go on: some milliseconds' work.
-  private static let pace = 1 << 18
+  /// The number of rows between two calls of `shouldContinue`: some milliseconds' work.
+  private static let rowsBetweenCalls = 1 << 18
 
   private func tree(while shouldContinue: (Int) -> Bool, height: (Int) -> Points) -> RowTree? {
     var builder = RowTree.Builder()
-    for start in stride(from: 0, to: count, by: Self.pace) {
+    for start in stride(from: 0, to: count, by: Self.rowsBetweenCalls) {
       guard start == 0 || shouldContinue(start) else { return nil }
-      for row in start..<min(start + Self.pace, count) { builder.append(count: 1, height: height(row)) }
+      for row in start..<min(start + Self.rowsBetweenCalls, count) { builder.append(count: 1, height: height(row)) }
     }
     return builder.finish()
   }

@@ -1,9 +1,9 @@
 internal import HashTreeCollections
 
-/// What hangs on a row's key, whatever its place: kind, text, and the word that a key may be.
+/// What is stored for a row's key, whatever its position: kind, text, and the word that a key may be.
 ///
-/// Rows that came in one go are described by one `RowBatch`; single rows that differ stand in a persistent dictionary.
-/// So a million plain rows cost nothing, and a copy of the catalog is O(1).
+/// Rows created together are described by one `RowBatch`; single rows that differ are in a persistent dictionary. So a
+/// million plain rows need no memory, and a copy of the catalog is O(1).
 package struct RowCatalog: Equatable, Sendable {
   private struct Exception: Equatable, Sendable {
     var kind: Kind?
@@ -13,80 +13,80 @@ package struct RowCatalog: Equatable, Sendable {
   private var batches: [RowBatch] = []
   private var exceptions = TreeDictionary<Int, Exception>()
   private var words = KeyWords()
-  /// The first of the words, where all of a load's keys are such.
+  /// The first words, if all keys of a load are words.
   private var firstWords = RowNames()
-  /// The keys of the others.
+  /// The keys of all other words.
   private var keysOfWords = TreeDictionary<String, RowKey>()
-  /// The next number that no row has had.
+  /// The next unused number.
   private var nextNumber = 0
-  /// Numbers at or above `nextNumber` that were given by name.
+  /// Numbers at or above `nextNumber` that were used by name.
   private var namedNumbers = KeyMarks<Bool>()
 
   package init() {}
 
   // MARK: Reading
 
-  /// The key as it is written: `r17`, or its word.
+  /// The key as it is typed: `r17`, or a word.
   package func name(of key: RowKey) -> String { key.wordIndex.map { words[$0] } ?? "r" + String(key.number) }
 
-  /// The key that is written so, or nil if no row ever had it as a word. The row may be gone.
+  /// The key that is typed so, or nil if no row ever had this word. The row may be deleted.
   package func key(named name: String) -> RowKey? {
     RowKey.number(in: name).map { RowKey(number: $0) } ?? key(ofWord: name)
   }
 
   private func key(ofWord word: String) -> RowKey? {
-    firstWords.place(of: word).map { RowKey(number: RowKey.firstWord + $0) } ?? keysOfWords[word]
+    firstWords.index(of: word).map { RowKey(number: RowKey.firstWord + $0) } ?? keysOfWords[word]
   }
 
   /// The kind of a row. O(log batches).
   package func kind(of key: RowKey) -> Kind {
     if !exceptions.isEmpty, let kind = exceptions[key.number]?.kind { return kind }
-    guard let place = batchPlace(of: key) else { return .row }
-    return batches[place].kind(at: key.number - batches[place].first)
+    guard let index = batchIndex(of: key) else { return .row }
+    return batches[index].kind(at: key.number - batches[index].first)
   }
 
-  /// The text of a row: its own, or `Row 17` (EngineRules, "Fixed choices").
+  /// The text of a row: the given one, or `Row 17` (EngineRules, "Fixed choices").
   package func text(of key: RowKey) -> String { givenText(of: key) ?? plainText(of: key) }
 
-  /// The text that a row was given; nil for one that is just called `Row 17`, whether it was given that or nothing.
+  /// The given text of a row; nil if it is the default `Row 17`.
   package func ownText(of key: RowKey) -> String? {
     givenText(of: key).flatMap { $0 == plainText(of: key) ? nil : $0 }
   }
 
   private func givenText(of key: RowKey) -> String? {
     if !exceptions.isEmpty, let text = exceptions[key.number]?.text { return text }
-    return batchPlace(of: key).flatMap { batches[$0].text(at: key.number - batches[$0].first) }
+    return batchIndex(of: key).flatMap { batches[$0].text(at: key.number - batches[$0].first) }
   }
 
   private func plainText(of key: RowKey) -> String {
     "Row " + (key.wordIndex.map { words[$0] } ?? "\(key.number)")
   }
 
-  /// Whether something is known of a key already: its row was in the list before and comes back.
+  /// Whether a key has a description: its row existed before and is inserted again.
   private func isDescribed(_ number: Int) -> Bool {
     exceptions[number] != nil || rowBatch(of: RowKey(number: number)) != nil
   }
 
-  private func rowBatch(of key: RowKey) -> RowBatch? { batchPlace(of: key).map { batches[$0] } }
+  private func rowBatch(of key: RowKey) -> RowBatch? { batchIndex(of: key).map { batches[$0] } }
 
-  private func batchPlace(of key: RowKey) -> Int? {
-    let place = batches.indices.partitioningIndex { batches[$0].first + batches[$0].count > key.number }
-    return place < batches.count && batches[place].first <= key.number ? place : nil
+  private func batchIndex(of key: RowKey) -> Int? {
+    let index = batches.indices.partitioningIndex { batches[$0].first + batches[$0].count > key.number }
+    return index < batches.count && batches[index].first <= key.number ? index : nil
   }
 
-  /// About how many bytes the batches take, with their texts, that another version does not share. O(batches) where they
-  /// differ.
-  func batchBytes(besides other: RowCatalog) -> Int {
+  /// The approximate number of bytes of the batches and their texts that another version does not share. O(batches) if
+  /// they differ.
+  func batchBytes(notSharedWith other: RowCatalog) -> Int {
     if batches.isIdentical(to: other.batches) { return 0 }
     let texts = batches.reduce(0) { bytes, batch in
-      bytes + (batch.texts?.bytes(besides: other.rowBatch(of: RowKey(number: batch.first))?.texts) ?? 0)
+      bytes + (batch.texts?.bytes(notSharedWith: other.rowBatch(of: RowKey(number: batch.first))?.texts) ?? 0)
     }
     return batches.count * MemoryLayout<RowBatch>.stride + texts
   }
 
   // MARK: Adding and changing
 
-  /// Takes the next free numbers for so many new rows: one run, or several around numbers that were given by name.
+  /// The next free numbers for new rows: one run, or several around numbers that were used by name.
   package mutating func takeNumbers(_ count: Int) -> [KeyOrder.Run] {
     var runs: [KeyOrder.Run] = []
     var wanted = count
@@ -104,7 +104,7 @@ package struct RowCatalog: Equatable, Sendable {
 
   private mutating func forgetNamedNumbersBehind() { namedNumbers.set(nil, in: 0..<nextNumber) }
 
-  /// Keys for a load's rows, in the same way as for others. O(n) where the first names are all words.
+  /// The keys of a load's rows. O(n) if the first names are all words.
   mutating func takeKeys(named names: RowNames) -> [KeyOrder.Run] {
     let areWords = names.all.allSatisfy { !$0.isEmpty && RowKey.number(in: $0) == nil }
     guard words.count == 0, areWords else { return takeKeys(named: names.all) }
@@ -113,8 +113,8 @@ package struct RowCatalog: Equatable, Sendable {
     return [KeyOrder.Run(first: RowKey.firstWord, count: names.all.count)]
   }
 
-  /// Keys for rows that are given names, in order; an empty name stands for the next free number. Neighbours that
-  /// follow one another are one run. O(n log n) for n names, in whatever order their numbers come.
+  /// The keys of named rows, in order; an empty name takes the next free number. Consecutive numbers form one run. O(n
+  /// log n) for n names, in any order.
   mutating func takeKeys(named names: [String]) -> [KeyOrder.Run] {
     reserve(names.compactMap(RowKey.number))
     var runs: [KeyOrder.Run] = []
@@ -135,7 +135,7 @@ package struct RowCatalog: Equatable, Sendable {
     return nextNumber
   }
 
-  /// The key for a row that is given a name; the name may have belonged to a row that is gone.
+  /// The key of a named row; a deleted row may have had the name.
   private mutating func takeNumber(named name: String, _ newWords: inout [String]) -> Int {
     if let number = RowKey.number(in: name) { return number }
     if let known = key(ofWord: name) { return known.number }
@@ -145,7 +145,7 @@ package struct RowCatalog: Equatable, Sendable {
     return key.number
   }
 
-  /// Keeps numbers for rows that are given them by name: all in one go, so that many cost one tree.
+  /// Reserves the numbers that rows are named by: all at once, so that many of them make one tree.
   private mutating func reserve(_ numbers: [Int]) {
     let new = RowSet(numbers.filter { $0 >= nextNumber }.map { $0..<$0 + 1 })
     if namedNumbers.isEmpty, !new.isEmpty {
@@ -155,8 +155,8 @@ package struct RowCatalog: Equatable, Sendable {
     }
   }
 
-  /// Describes new rows: kinds repeat cyclically, texts are optional. O(log n) for a row that stands alone, else
-  /// O(batches), and O(k log k) for k runs.
+  /// Describes new rows: kinds are repeated, texts are optional. O(log n) for a single row, else O(batches), and O(k
+  /// log k) for k runs.
   package mutating func describe(_ runs: [KeyOrder.Run], kinds: [Kind], texts: RowTexts? = nil) {
     var position = 0
     var new: [RowBatch] = []
@@ -172,16 +172,16 @@ package struct RowCatalog: Equatable, Sendable {
       }
       position += run.count
     }
-    // Ascending already, but for runs of words between runs of numbers.
+    // Already ascending, except for runs of words between runs of numbers.
     if !new.isEmpty { batches = (batches + new).sorted { $0.first < $1.first } }
   }
 
-  /// Gives a row another text. O(log n).
+  /// Sets the text of a row. O(log n).
   package mutating func setText(_ text: String, of key: RowKey) {
     exceptions[key.number, default: Exception()].text = text
   }
 
-  /// Gives rows another kind. O(log n) for a single row, else O(batches), and O(rows that stand alone) at most.
+  /// Sets the kind of rows. O(log n) for a single row, else O(batches), plus at most O(rows described singly).
   package mutating func setKind(_ kind: Kind, of keys: KeyOrder.Run) {
     guard keys.count > 1 else {
       exceptions[keys.first, default: Exception()].kind = kind
@@ -190,26 +190,26 @@ package struct RowCatalog: Equatable, Sendable {
     let numbers = keys.first..<keys.first + keys.count
     forgetKinds(of: numbers)
     var changed: [RowBatch] = []
-    var place = numbers.lowerBound
+    var next = numbers.lowerBound
     let touched = batches.indices.partitioningIndex { batches[$0].numbers.upperBound > numbers.lowerBound }
     var behind = touched
     while behind < batches.count, batches[behind].first < numbers.upperBound {
       let whole = batches[behind]
       let shared = whole.numbers.clamped(to: numbers)
       changed.append(whole.slice(whole.first..<shared.lowerBound))
-      changed.append(RowBatch(first: place, count: shared.lowerBound - place, kinds: [kind], start: 0))
+      changed.append(RowBatch(first: next, count: shared.lowerBound - next, kinds: [kind], start: 0))
       var part = whole.slice(shared)
       part.kinds = [kind]
       changed.append(part)
       changed.append(whole.slice(shared.upperBound..<whole.numbers.upperBound))
-      place = shared.upperBound
+      next = shared.upperBound
       behind += 1
     }
-    changed.append(RowBatch(first: place, count: numbers.upperBound - place, kinds: [kind], start: 0))
+    changed.append(RowBatch(first: next, count: numbers.upperBound - next, kinds: [kind], start: 0))
     batches.replaceSubrange(touched..<behind, with: changed.filter { $0.count > 0 })
   }
 
-  /// Rows that stand alone take the kind of their batch from now on.
+  /// Removes the kinds of rows described singly, so that they get the kind of their batch.
   private mutating func forgetKinds(of numbers: Range<Int>) {
     if numbers.count < exceptions.count {
       for number in numbers where exceptions[number] != nil { exceptions[number]?.kind = nil }
@@ -219,21 +219,21 @@ package struct RowCatalog: Equatable, Sendable {
   }
 }
 
-/// What rows that came in one go have in common.
+/// The description of rows that were created together.
 struct RowBatch: Equatable, Sendable {
-  /// The number of the first row's key.
+  /// The key number of the first row.
   var first: Int
   var count: Int
-  /// The kinds, repeated cyclically; empty: `row`.
+  /// The kinds, repeated; empty: `row`.
   var kinds: [Kind]
   var texts: RowTexts?
-  /// The place of the first row in `kinds` and `texts`.
+  /// The index of the first row in `kinds` and `texts`.
   var start: Int
 
-  /// The numbers of the rows' keys.
+  /// The key numbers of the rows.
   var numbers: Range<Int> { first..<first + count }
 
-  /// Some of the rows; an empty range gives a batch of none.
+  /// Some of the rows; an empty range results in an empty batch.
   func slice(_ numbers: Range<Int>) -> RowBatch {
     var part = self
     (part.first, part.count) = (numbers.lowerBound, numbers.count)
@@ -241,6 +241,6 @@ struct RowBatch: Equatable, Sendable {
     return part
   }
 
-  func kind(at place: Int) -> Kind { kinds.isEmpty ? .row : kinds[(start + place) % kinds.count] }
-  func text(at place: Int) -> String? { texts?[start + place] }
+  func kind(at index: Int) -> Kind { kinds.isEmpty ? .row : kinds[(start + index) % kinds.count] }
+  func text(at index: Int) -> String? { texts?[start + index] }
 }

@@ -1,4 +1,4 @@
-/// Names for new rows in order, each once (K14); an empty one stands for the next free number.
+/// The names of new rows in order, without duplicates (K14); an empty one takes the next free number.
 package struct RowNames: Equatable, Sendable {
   package let all: [String]
   private let table: WordTable
@@ -7,58 +7,59 @@ package struct RowNames: Equatable, Sendable {
 
   /// O(n).
   ///
-  /// - Throws: which name occurs twice.
+  /// - Throws: the name that occurs twice.
   package init(_ names: [String]) throws(Repeat) {
     table = try WordTable(names)
     all = names
   }
 
-  /// Where a name stands, or nil. O(its length).
-  func place(of name: String) -> Int? { table.place(of: name, in: all) }
+  /// The index of a name, or nil. O(length of the name).
+  func index(of name: String) -> Int? { table.index(of: name, in: all) }
 
   /// A name that occurs twice.
   package struct Repeat: Error {
     package let name: String
     package let before: Int
-    package let place: Int
+    package let index: Int
 
-    /// `duplicate-key`, with both positions.
+    /// The refusal `duplicate-key`, with both positions.
     package var refusal: Refusal {
-      Refusal(.duplicateKey, "key \(name) at \(before) and \(place)", advice: "each key once")
+      Refusal(.duplicateKey, "key \(name) at \(before) and \(index)", advice: "each key once")
     }
   }
 }
 
-/// Tells where each of many words stands: a table that is made once, and then only read. It takes six to twelve bytes a
-/// word, where a dictionary would take three times as many.
+/// A read-only hash table from words to their indices. It takes six to twelve bytes a word, a third of what a
+/// dictionary needs.
 struct WordTable: Equatable, Sendable {
-  /// Where the search for a word begins at its hash and ends at a free slot: the places of words, and 1 more; 0: free.
+  /// Open addressing: the search for a word starts at the slot of its hash and ends at an empty slot. A slot holds the
+  /// index of a word plus 1; 0: empty.
   private var slots: [UInt32] = []
 
-  /// A table of no words.
+  /// An empty table.
   init() {}
 
-  /// A table of words of which each stands once; empty ones are left out. O(words).
+  /// A table of distinct words; empty ones are left out. O(words).
   ///
-  /// - Throws: which word stands twice.
+  /// - Throws: the word that occurs twice.
   init(_ words: [String]) throws(RowNames.Repeat) {
-    // At least a third stays free, so that searches are short.
+    // At least a third is empty, so that searches are short.
     slots = Array(repeating: 0, count: (words.count + words.count / 2).nextPowerOfTwo)
-    for (place, word) in words.enumerated() where !word.isEmpty {
+    for (index, word) in words.enumerated() where !word.isEmpty {
       let slot = slot(of: word, in: words)
-      guard slots[slot] == 0 else { throw RowNames.Repeat(name: word, before: Int(slots[slot]) - 1, place: place) }
-      slots[slot] = UInt32(place + 1)
+      guard slots[slot] == 0 else { throw RowNames.Repeat(name: word, before: Int(slots[slot]) - 1, index: index) }
+      slots[slot] = UInt32(index + 1)
     }
   }
 
-  /// Where a word stands among those that the table was made of, or nil. O(length of the word).
-  func place(of word: String, in words: [String]) -> Int? {
+  /// The index of a word, or nil; `words` must be those of `init`. O(length of the word).
+  func index(of word: String, in words: [String]) -> Int? {
     guard !slots.isEmpty else { return nil }
-    let place = Int(slots[slot(of: word, in: words)])
-    return place == 0 ? nil : place - 1
+    let index = Int(slots[slot(of: word, in: words)])
+    return index == 0 ? nil : index - 1
   }
 
-  /// The slot in which a word stands, or the free one in which it would.
+  /// The slot of a word, or the empty slot where it would be.
   private func slot(of word: String, in words: [String]) -> Int {
     let last = slots.count - 1
     var slot = word.hashValue & last
@@ -68,6 +69,6 @@ struct WordTable: Equatable, Sendable {
 }
 
 extension Int {
-  /// The first power of two above this number.
+  /// The next power of two above the number.
   fileprivate var nextPowerOfTwo: Int { 1 << (Int.bitWidth - leadingZeroBitCount) }
 }

@@ -1,7 +1,7 @@
-/// The state of the rows, by key: it goes with a row when it moves, and is gone with the row.
+/// The states of rows by key: they move with a row, and are deleted with it.
 ///
-/// Runs of keys have a state together, so that all rows of a fresh list are one run; a change costs O(log runs) in time and
-/// memory. Each state has runs of its own: what a few rows have costs nothing where many others have another one.
+/// Stored as runs of keys, so that all rows of a new list are one run; a change costs O(log runs) in time and memory.
+/// Each state has its own runs, independent of the others.
 package struct RowStates: Equatable, Sendable {
   private var liked = Holders()
   private var marked = Holders()
@@ -10,18 +10,18 @@ package struct RowStates: Equatable, Sendable {
   /// The keys that have one state.
   private struct Holders: Equatable, Sendable {
     private(set) var marks = KeyMarks<Bool>()
-    /// How many they are.
+    /// The number of keys.
     private(set) var count = 0
 
-    /// The numbers of the keys. O(runs).
+    /// The key numbers. O(runs).
     var numbers: RowSet { marks.isEmpty ? RowSet() : marks.numbers { _ in true } }
 
     func has(_ key: RowKey) -> Bool { !marks.isEmpty && marks[key.number] != nil }
 
-    /// How many keys of a range have the state. O(runs in it × log runs).
+    /// The number of keys in a range. O(runs in it × log runs).
     func count(in range: Range<Int>) -> Int { marks.runs(in: range).reduce(0) { $0 + $1.numbers.count } }
 
-    /// Gives keys the state, or takes it from them. O(ranges and runs in them × log runs).
+    /// Sets or removes the state. O(ranges and runs in them × log runs).
     mutating func set(_ isOn: Bool, of keys: RowSet) {
       guard isOn || count > 0 else { return }
       for range in keys.ranges {
@@ -33,7 +33,7 @@ package struct RowStates: Equatable, Sendable {
 
   package init() {}
 
-  /// Those who have one state.
+  /// The keys that have a state.
   private func holders(of state: CellState) -> Holders {
     state == .liked ? liked : state == .marked ? marked : selected
   }
@@ -44,10 +44,10 @@ package struct RowStates: Equatable, Sendable {
     if states.contains(.selected) { change(&selected) }
   }
 
-  /// Whether no row has a state by its key.
+  /// Whether no key has a state.
   var isEmpty: Bool { liked.count == 0 && marked.count == 0 && selected.count == 0 }
 
-  /// The state of a row. O(1) while no row has any, else O(log runs).
+  /// The state of a key. O(1) while no key has a state, else O(log runs).
   func state(of key: RowKey) -> CellState {
     var state: CellState = []
     if liked.has(key) { state.insert(.liked) }
@@ -56,7 +56,7 @@ package struct RowStates: Equatable, Sendable {
     return state
   }
 
-  /// The numbers of the keys that have one state. O(their runs).
+  /// The numbers of the keys that have a state. O(their runs).
   subscript(_ state: CellState) -> RowSet {
     get { holders(of: state).numbers }
     set {
@@ -67,42 +67,44 @@ package struct RowStates: Equatable, Sendable {
     }
   }
 
-  /// How many keys have one state. O(1).
+  /// The number of keys that have a state. O(1).
   func count(of state: CellState) -> Int { holders(of: state).count }
 
-  /// Whether other keys have a state than in other rows' states. O(1) where it was not changed, else O(their runs).
+  /// Whether a state has other keys than in another version. O(1) if they share the storage, else O(their runs).
   func differs(from other: RowStates, in state: CellState) -> Bool { holders(of: state) != other.holders(of: state) }
 
-  /// Calls a function with runs of keys that have one state, in order, until it answers false. O(log runs) each.
+  /// Calls a function with the runs of keys that have a state, in order, until it returns false. O(log runs) each.
   func forEachRun(with state: CellState, _ body: (Range<Int>) -> Bool) {
     holders(of: state).marks.forEachRun { keys, _ in body(keys) }
   }
 
-  /// Gives a row a whole state.
+  /// Sets the whole state of a key.
   mutating func set(_ state: CellState, of key: RowKey) {
     let keys = RowSet(key.number)
     forget(keys)
     change(state) { $0.set(true, of: keys) }
   }
 
-  /// Gives rows a state, or takes it from them if all of them have it already, and answers whether they have it now.
-  /// O(ranges and runs in them × log runs).
+  /// Sets a state, or removes it if all keys have it already. O(ranges and runs in them × log runs).
+  ///
+  /// - Returns: whether the keys have it now.
   mutating func toggle(_ state: CellState, of keys: RowSet) -> Bool {
     let isOn = keys.ranges.reduce(0) { $0 + holders(of: state).count(in: $1) } < keys.count
     change(state) { $0.set(isOn, of: keys) }
     return isOn
   }
 
-  /// About how many bytes the states take that another version does not share.
-  func bytes(besides other: RowStates) -> Int {
-    liked.marks.bytes(besides: other.liked.marks) + marked.marks.bytes(besides: other.marked.marks)
-      + selected.marks.bytes(besides: other.selected.marks)
+  /// The approximate number of bytes that another version does not share.
+  func bytes(notSharedWith other: RowStates) -> Int {
+    liked.marks.bytes(notSharedWith: other.liked.marks) + marked.marks.bytes(notSharedWith: other.marked.marks)
+      + selected.marks.bytes(notSharedWith: other.selected.marks)
   }
 
-  /// Forgets rows that are deleted, though others may come under their keys. O(ranges and runs in them × log runs).
+  /// Removes the states of deleted rows, even if other rows get the same keys. O(ranges and runs in them × log runs).
   mutating func forget(_ gone: RowSet) { change([.liked, .marked, .selected]) { $0.set(false, of: gone) } }
 
-  /// Forgets the rows that an order does not have. O(runs of states × log runs of keys), O(runs of keys) if they are few.
+  /// Removes the states of keys that an order does not contain. O(runs of states × log runs of keys), O(runs of keys)
+  /// if they are few.
   mutating func forget(allBut order: KeyOrder) {
     change([.liked, .marked, .selected]) { holders in
       let known = holders.numbers

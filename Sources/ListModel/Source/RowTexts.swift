@@ -1,25 +1,25 @@
-/// The texts of many rows in one block of UTF-8: a million texts cost their bytes and four more each.
+/// The texts of many rows in one block of UTF-8: a million texts take their bytes and four more each.
 ///
-/// Texts of a file may be left where they stand in it: then they cost eight bytes each, and the file stays. What does not
-/// stand there to the letter, as it was written with escapes, is kept beside it.
+/// Texts of a file may stay in the file's bytes: then they take eight bytes each, and the file stays in memory. Texts
+/// that are written with escapes in the file are stored separately.
 package struct RowTexts: Equatable, Sendable {
-  /// Set in the end of a row without a text of its own, and in the start of a text that does not stand in the file.
+  /// A flag in `ends` for a row without a text of its own, and in `starts` for a text outside the file.
   private static let mark: UInt32 = 1 << 31
 
-  /// Empty: no text stands in a file.
+  /// The bytes of the file; empty: no text is in a file.
   private var file: [UInt8] = []
-  /// The texts that do not stand in the file, one behind the other.
+  /// The texts outside the file, one after another.
   private var bytes: [UInt8] = []
-  /// Where the text of each row begins, if there is a file; else they follow one another.
+  /// The start of each text, if there is a file; else each starts at the end of the one before.
   private var starts: [UInt32] = []
   private var ends: [UInt32] = []
-  /// How many more rows there are that share the last text.
+  /// The number of additional rows that share the last text.
   private var repeats = 0
 
-  /// - Parameter file: what texts may be parts of; less than 2 GiB, as are all texts together.
+  /// - Parameter file: bytes that texts may be parts of; less than 2 GiB, as are all texts together.
   package init(in file: [UInt8] = []) { self.file = file }
 
-  /// One text that so many rows share: it is kept once. O(length of the text).
+  /// One text that `count` rows share. O(length of the text).
   package init(repeating text: String, count: Int) {
     guard count > 0 else { return }
     append(Array(text.utf8)[...])
@@ -31,23 +31,23 @@ package struct RowTexts: Equatable, Sendable {
   /// The number of rows.
   package var count: Int { ends.count + repeats }
 
-  /// About how many bytes the texts take that others do not share. O(1).
-  func bytes(besides other: RowTexts?) -> Int {
+  /// The approximate number of bytes that other texts do not share. O(1).
+  func bytes(notSharedWith other: RowTexts?) -> Int {
     let other = other ?? RowTexts()
-    let places =
+    let entries =
       (starts.isIdentical(to: other.starts) ? 0 : starts.count) + (ends.isIdentical(to: other.ends) ? 0 : ends.count)
     return (file.isIdentical(to: other.file) ? 0 : file.count) + (bytes.isIdentical(to: other.bytes) ? 0 : bytes.count)
-      + places * MemoryLayout<UInt32>.stride
+      + entries * MemoryLayout<UInt32>.stride
   }
 
-  /// Makes room for so many more rows and bytes, so that nothing is copied while they come.
+  /// Reserves capacity for more rows and bytes.
   package mutating func reserve(rows: Int, bytes: Int) {
     if !file.isEmpty { starts.reserveCapacity(starts.count + rows) }
     ends.reserveCapacity(ends.count + rows)
     self.bytes.reserveCapacity(self.bytes.count + bytes)
   }
 
-  /// Adds a text, given as UTF-8; not behind a text that several rows share. A part of the file itself is not copied.
+  /// Adds a text as UTF-8; not after a shared text. A slice of the file itself is not copied.
   package mutating func append(_ text: ArraySlice<UInt8>) {
     precondition(repeats == 0, "a shared text is the last")
     if let start = startInFile(of: text) {
@@ -60,7 +60,7 @@ package struct RowTexts: Equatable, Sendable {
     ends.append(UInt32(bytes.count))
   }
 
-  /// Adds a row that has no text of its own.
+  /// Adds a row without a text of its own.
   package mutating func appendMissing() {
     precondition(repeats == 0, "a shared text is the last")
     beginOutsideFile()
@@ -69,12 +69,12 @@ package struct RowTexts: Equatable, Sendable {
 
   private mutating func beginOutsideFile() { if !file.isEmpty { starts.append(UInt32(bytes.count) | Self.mark) } }
 
-  /// Where a text begins that is a part of the file, and not only equal to one. O(1).
+  /// The start of a text that is a slice of the file itself, not just equal to one; else nil. O(1).
   private func startInFile(of text: ArraySlice<UInt8>) -> Int? {
     file.isEmpty ? nil : file.span.indices(of: text.span)?.lowerBound
   }
 
-  /// Copies the texts out of the file if they are less than half of it: what else it says is known by now. O(bytes).
+  /// Copies the texts out of the file if they are less than half of it. O(bytes).
   package mutating func compact() {
     let used = ends.indices.reduce(0) { $0 + (text(of: $1)?.count ?? 0) }
     guard used < file.count / 2 else { return }
@@ -85,8 +85,8 @@ package struct RowTexts: Equatable, Sendable {
   }
 
   /// The text of a row, or nil if it has none of its own.
-  package subscript(_ place: Int) -> String? {
-    text(of: min(place, ends.count - 1)).map { String(decoding: $0, as: UTF8.self) }
+  package subscript(_ index: Int) -> String? {
+    text(of: min(index, ends.count - 1)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func text(of row: Int) -> ArraySlice<UInt8>? {

@@ -1,37 +1,38 @@
-/// What the data source has, beside what the view knows and was told.
+/// Compares the data source with the rows that the view knows and the updates that it was told about.
 struct Balance {
   @Shared var records: Records
   @Shared var data: DataSource
   let rules: Rules
-  /// Whether numbers of rows that do not balance are a fault's doing.
+  /// Whether row counts that do not balance are caused by a fault.
   let isFault: Bool
 
   init(_ records: Shared<Records>, _ data: Shared<DataSource>, by rules: Rules, isFault: Bool) {
     (_records, _data, self.rules, self.isFault) = (records, data, rules, isFault)
   }
 
-  /// The sections as the data source tells of them.
+  /// The sections as the data source reports them.
   private var truth: Sections { data.sections(by: rules.emptySections) }
 
-  /// Checks that every section has as many rows as what the view was told makes of it (EngineRules, "Updates").
+  /// Checks that every section has as many rows in the data source as after the update of the view (EngineRules,
+  /// "Updates").
   ///
   /// - Throws: `counts-differ`, with the six numbers and the map.
   func check(_ update: Update) throws(Refusal) {
-    let (told, truth) = (update.sections, truth)
-    guard told.count == truth.count else {
+    let (reported, truth) = (update.sections, truth)
+    guard reported.count == truth.count else {
       throw Refusal(
         .countsDiffer,
-        "the data source has \(truth.count.sectionsInWords), but the update leads from \(records.sections.count) to \(told.count)",
+        "the data source has \(truth.count.sectionsInWords), but the update leads from \(records.sections.count) to \(reported.count)",
         advice: "tell the view about every section that was inserted or deleted")
     }
     if rules.countBefore == .ofChangedSource { try checkEarly(update) }
-    guard !told.hasSameRows(as: truth) else { return }
-    let section = (0..<told.count).first { told[$0].rows != truth[$0].rows } ?? 0
+    guard !reported.hasSameRows(as: truth) else { return }
+    let section = (0..<reported.count).first { reported[$0].rows != truth[$0].rows } ?? 0
     throw unbalanced(update, section: section, truth: truth[section].rows)
   }
 
-  /// What a view finds that counts too early: the rows before are counted when the data source has changed already, so
-  /// that every change of their number is taken twice.
+  /// The check of a view that counts the rows before the update when the data source has changed already: every change
+  /// is then counted twice.
   private func checkEarly(_ update: Update) throws(Refusal) {
     for section in 0..<update.sections.count {
       let old = update.origin(ofSection: section).map { records.sectionsOfRows[$0].rows } ?? 0
@@ -41,9 +42,9 @@ struct Balance {
     }
   }
 
-  /// Why a section has other numbers than it was told.
+  /// The refusal for a section whose row count does not balance.
   ///
-  /// - Parameter early: what is taken for the number of rows before; nil: the number of records.
+  /// - Parameter early: the number that is taken for the row count before; nil: the number of records.
   private func unbalanced(_ update: Update, section: Int, truth: Int, early: Int? = nil) -> Refusal {
     let old = update.origin(ofSection: section).map { records.sectionsOfRows.rows(of: $0) } ?? 0..<0
     let new = update.sections.rows(of: section)
@@ -63,7 +64,7 @@ struct Balance {
       broken: isFault ? .balance : nil)
   }
 
-  /// Why the data source and the records cannot be shown together.
+  /// The refusal of a pass whose data source and records do not match.
   var sourceChanged: Refusal {
     var message = "the data source has \(data.table.count.rowsInWords), the view knows of \(records.count)"
     if data.table.count == records.count {
@@ -74,8 +75,8 @@ struct Balance {
     return Refusal(.sourceChanged, message, advice: "tell the view what changed\(exampleOfChange), or reload")
   }
 
-  /// A command that tells the view of the first section with other rows than it knows of; empty where one command would
-  /// not do: rows or sections have moved, or sections come or gone.
+  /// An example of a command that would report the difference to the view, for the first section with another row
+  /// count; empty if one command is not enough: rows or sections moved, or sections were inserted or deleted.
   private var exampleOfChange: String {
     let (old, new) = (records.sections, truth)
     guard old.count == new.count, old.rowCount != new.rowCount,
@@ -86,18 +87,18 @@ struct Balance {
     let first = records.order.sharedStart(
       of: old.rows(of: section), with: data.table.order, at: data.table.sections.rows(of: section))
     let lead = old.count == 1 ? "" : "\(section):"
-    let (place, difference) = ("\(lead)\(first)", new[section].rows - old[section].rows)
-    if difference > 0 { return ", as view insert \(difference == 1 ? "" : "\(difference) ")at \(place)" }
+    let (address, difference) = ("\(lead)\(first)", new[section].rows - old[section].rows)
+    if difference > 0 { return ", as view insert \(difference == 1 ? "" : "\(difference) ")at \(address)" }
     let last = first - difference - 1
-    return ", as view delete \(place)" + (last > first ? "...\(lead)\(last)" : "")
+    return ", as view delete \(address)" + (last > first ? "...\(lead)\(last)" : "")
   }
 
-  /// The rows of an insert: what the data source has at the place. Under a fault that confuses numbers, which then
-  /// finds other rows there, those that the edit has brought.
+  /// The rows of an insert, read from the data source; under a fault that confuses row numbers those that the edit has
+  /// brought.
   ///
-  /// - Throws: `source-changed` where the data source has no such rows.
+  /// - Throws: `source-changed` if the data source has no such rows.
   func newRecords(for insert: Update.Insert, _ edits: [PendingEdit]) throws(Refusal) -> RowTable.NewRecords {
-    let keys = rules.confuseUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
+    let keys = rules.appliesUpdatesWrongly && insert.edit < edits.count ? edits[insert.edit].keys : []
     let (rows, margin) = (insert.at..<insert.at + insert.count, records.spacing.margin)
     guard !keys.isEmpty || rows.upperBound <= data.table.count else { throw sourceChanged }
     if keys.isEmpty, !records.estimatesArrivals(by: rules) { return data.table.records(of: rows, margin: margin) }
@@ -110,7 +111,7 @@ struct Balance {
 }
 
 extension Sections {
-  /// The most sections that are written one by one.
+  /// The maximum number of sections that are written individually.
   private static let longestText = 64
 
   /// The rows of each section, as sessions write them: `100,200`, `none` for no section.

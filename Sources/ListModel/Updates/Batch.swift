@@ -1,6 +1,6 @@
-/// An open batch: edits that were said and not judged yet (K7).
+/// An open batch: edits that are collected and not validated yet (K7).
 package struct Batch: Equatable, Sendable {
-  /// Apart: no batch is open in most steps.
+  /// Stored separately, because in most steps no batch is open.
   @Shared private var contents = Contents()
 
   private struct Contents: Equatable, Sendable {
@@ -8,7 +8,7 @@ package struct Batch: Equatable, Sendable {
     var edits = AppendOnlyArray<PendingEdit>()
   }
 
-  /// How many `begin` wait for their `commit`: nested batches act as the outermost one.
+  /// The number of `begin` without a `commit`: nested batches are part of the outermost one.
   package var depth: Int {
     get { contents.depth }
     set { contents.depth = newValue }

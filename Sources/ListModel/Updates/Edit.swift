@@ -1,7 +1,7 @@
 /// Rows that are to be inserted.
 package struct NewRows: Equatable, Sendable {
   package var count: Int
-  /// Nil: the profile's row height.
+  /// Nil: the row height of the profile.
   package var height: Points?
   package var kind: Kind?
   /// The key of a single new row; nil: the next free number.
@@ -15,13 +15,13 @@ package struct NewRows: Equatable, Sendable {
   }
 }
 
-/// A change of the data source, or what the view learns of one, as it is written: which rows it means is found out when
-/// it is carried out (EngineRules, "Updates", K7).
+/// An edit of the data source or the view, as it is typed: its addresses are resolved when it is applied (EngineRules,
+/// "Updates", K7).
 package enum Edit: Equatable, Sendable {
-  /// New rows before a place, which is numbered as after the update.
+  /// Inserts rows before a position, which is numbered as after the update.
   case insert(NewRows, at: RowAddress)
   case delete([RowItem])
-  /// A row to a place, which is numbered as after the update; the number of rows itself means the end.
+  /// Moves a row to a position, which is numbered as after the update; the number of rows means the end.
   case move(RowAddress, to: RowAddress)
   case swap(RowAddress, RowAddress)
   /// Deletes all other rows.
@@ -32,7 +32,7 @@ package enum Edit: Equatable, Sendable {
   case reload([RowItem])
   case reconfigure([RowItem])
   case replace([RowItem])
-  /// A new section with so many rows, before a section numbered as after the update.
+  /// Inserts a section before a section number, which is numbered as after the update.
   case insertSection(NewSection, at: Int)
   case deleteSection(Int)
   case moveSection(Int, to: Int)
@@ -52,32 +52,32 @@ package struct NewSection: Equatable, Sendable {
   }
 }
 
-/// Who learns of an edit (EngineRules, "Updates").
-package enum Side: String, CaseIterable, Sendable {
-  /// The data source changes, and the view is told.
+/// Which side an edit applies to (EngineRules, "Updates").
+package enum Recipient: String, CaseIterable, Sendable {
+  /// The data source changes, and the view is updated.
   case both
   /// Only the data source changes.
   case source
-  /// Only the view is told.
+  /// Only the view is updated.
   case view
 }
 
-/// An edit on its way: who learns of it, and how messages call it.
+/// An edit with its recipient, and its text for messages.
 package struct PendingEdit: Equatable, Sendable {
   package var edit: Edit
-  package var side: Side
-  /// The command as it was written; empty where it need not be told from others.
+  package var recipient: Recipient
+  /// The command as typed; empty if messages need not name it.
   package var text: String
-  /// The keys of the rows it inserts into the data source.
+  /// The keys of the rows that it inserts into the data source.
   var keys: [KeyOrder.Run] = []
 
-  package init(_ edit: Edit, side: Side = .both, text: String = "") {
-    (self.edit, self.side, self.text) = (edit, side, text)
+  package init(_ edit: Edit, recipient: Recipient = .both, text: String = "") {
+    (self.edit, self.recipient, self.text) = (edit, recipient, text)
   }
 
-  /// Whether it gives rows another height, and both sides learn of it.
+  /// Whether it only sets heights, on both sides.
   var isPlainHeight: Bool {
-    if case .setHeight = edit { return side == .both }
+    if case .setHeight = edit { return recipient == .both }
     return false
   }
 
@@ -100,7 +100,7 @@ package struct PendingEdit: Equatable, Sendable {
     }
   }
 
-  /// Whether it deletes rows that it names.
+  /// Whether it deletes rows by number.
   var deletesRows: Bool {
     switch edit {
     case .delete, .keep: true
@@ -110,10 +110,10 @@ package struct PendingEdit: Equatable, Sendable {
     }
   }
 
-  /// Whether it reloads a whole section, which may have any number of rows afterwards.
+  /// Whether it reloads a section, which may have any number of rows afterwards.
   var reloadsSection: Bool { if case .reloadSection = edit { true } else { false } }
 
-  /// Runs a step of the edit, and lets a refusal say which edit it is about.
+  /// Runs a step of the edit, and prefixes a refusal with the edit's text.
   func naming<Result>(_ step: () throws(Refusal) -> Result) throws(Refusal) -> Result {
     do throws(Refusal) {
       return try step()

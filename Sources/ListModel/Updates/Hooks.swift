@@ -1,22 +1,22 @@
-/// An edit that waits for something to happen in the list.
+/// An edit that waits for an event in the list.
 package struct Hook: Equatable, Sendable {
-  /// What it waits for.
+  /// The event that triggers it.
   package enum Trigger: Equatable, Sendable {
-    /// That a row is bound: it is asked for once. The row need not exist yet; a number is that of the row when it is bound
+    /// A row is bound: it is triggered once. The row need not exist yet; a number is matched at the time of the bind
     /// (K17).
     case bind(RowAddress)
-    /// That the end of the content is no more than so far below the viewport: it is asked for once for each height of the
-    /// content (K27).
+    /// The end of the content comes within this distance below the viewport: it is triggered once for each height of
+    /// the content (K27).
     case end(within: Points)
-    /// That a row comes within the reach of `prefetch`: it is asked for once (K27).
+    /// A row comes within the reach of `prefetch`: it is triggered once (K27).
     case prefetch(RowAddress)
   }
 
-  /// The sorts of triggers, by the words behind `on`.
+  /// The kinds of triggers, by their words after `on`.
   package enum Kind: String, CaseIterable, Sendable {
     case bind, end, prefetch
 
-    /// What is waited for, in words.
+    /// The event in words.
     package var about: String {
       switch self {
       case .bind: "a bind"
@@ -28,8 +28,8 @@ package struct Hook: Equatable, Sendable {
 
   package let trigger: Trigger
   package let edit: PendingEdit
-  /// The content for which the end asked last; nil: the end has been farther away since.
-  var askedAt: Points?
+  /// The content height at which it was triggered last; nil: the end has been farther away since.
+  var triggeredAt: Points?
 
   /// Such an edit.
   package init(_ trigger: Trigger, _ edit: PendingEdit) { (self.trigger, self.edit) = (trigger, edit) }
@@ -43,101 +43,102 @@ package struct Hook: Equatable, Sendable {
   }
 }
 
-/// The edits that wait for something to happen, and those that have been asked for.
+/// The edits that wait for an event, and those that were triggered and wait for the end of the pass.
 package struct Hooks: Equatable, Sendable {
-  /// The most that may wait for one sort of trigger.
-  package static let most = 100
-  /// The most edits that are carried out after the passes of one command.
-  package static let mostCarriedOut = 1000
-  /// The most cells, on screen and kept, that all their passes go through together.
-  package static let mostCells = 50_000
-  /// The most rows that they bind together.
-  package static let mostBinds = 10_000
+  /// The maximum number of edits that wait for one kind of trigger.
+  package static let maxPerKind = 100
+  /// The maximum number of edits that are applied after the passes of one command.
+  package static let maxExecuted = 1000
+  /// The maximum number of cells, on screen and cached, that all their passes visit together.
+  package static let maxCells = 50_000
+  /// The maximum number of rows that they bind together.
+  package static let maxBinds = 10_000
 
-  /// What waits, in the order in which it was given.
+  /// The waiting edits, in order of registration.
   private var all: [Hook] = []
-  /// How many edits the end of the content has asked for since `load`.
+  /// How often the end of the content has triggered an edit since `load`.
   package internal(set) var endsReached = 0
-  /// What was asked for and waits for the end of the pass.
+  /// The triggered edits that wait for the end of the pass.
   var queue: [PendingEdit] = []
-  /// Why an edit that was carried out within a pass ended before it was done.
+  /// The refusal of an edit that was interrupted during a pass.
   var interruption: Refusal?
-  /// Whether a pass is giving the rows that it has computed their cells: there `nested-pass` carries edits out.
+  /// Whether a pass is filling the screen: `nested-pass` applies edits then.
   var isFilling = false
-  /// Whether the queue is being worked off already.
-  var isCarryingOut = false
+  /// Whether the queue is being processed.
+  var isExecutingQueue = false
 
   package init() {}
 
-  /// How many edits wait.
+  /// The number of waiting edits.
   var count: Int { all.count }
 
   /// Whether nothing waits.
   var isEmpty: Bool { all.isEmpty }
 
-  /// What waits for one sort of trigger, in the order in which it was given. O(hooks).
+  /// The edits that wait for one kind of trigger, in order of registration. O(hooks).
   package func waiting(for kind: Hook.Kind) -> [Hook] { all.filter { $0.kind == kind } }
 
-  /// Lets an edit wait.
+  /// Registers an edit.
   ///
   /// - Throws: `too-many-hooks`.
   mutating func add(_ hook: Hook) throws(Refusal) {
-    guard waiting(for: hook.kind).count < Self.most else {
+    guard waiting(for: hook.kind).count < Self.maxPerKind else {
       throw Refusal(
-        .tooManyHooks, "\(Self.most) edits already wait for \(hook.kind.about)",
+        .tooManyHooks, "\(Self.maxPerKind) edits already wait for \(hook.kind.about)",
         advice: "on \(hook.kind.rawValue) off removes them")
     }
     all.append(hook)
   }
 
-  /// Lets no edit wait for one sort of trigger any more; nil: for none.
+  /// Removes the waiting edits of one kind of trigger; nil: of all kinds.
   mutating func remove(_ kind: Hook.Kind?) { all.removeAll { kind == nil || $0.kind == kind } }
 
-  /// The edits of the hooks that fire, which wait no more. O(hooks).
-  mutating func takeAll(where fires: (Hook.Trigger) -> Bool) -> [PendingEdit] {
+  /// Removes the hooks whose trigger matches and returns their edits. O(hooks).
+  mutating func takeFired(where fires: (Hook.Trigger) -> Bool) -> [PendingEdit] {
     guard let first = all.firstIndex(where: { fires($0.trigger) }) else { return [] }
     let fired = all[first...].filter { fires($0.trigger) }
     all.removeAll { fires($0.trigger) }
     return fired.map { $0.edit }
   }
 
-  /// Asks for what waits for the end, if that is so near, and for this content was not asked before. O(hooks).
-  mutating func askAtEnd(of content: Points, left: Points) {
-    for place in all.indices {
-      guard case .end(let distance) = all[place].trigger else { continue }
+  /// Queues the edits that wait for the end of the content, if it is near enough and they were not triggered for this
+  /// content height. O(hooks).
+  mutating func triggerEndHooks(of content: Points, left: Points) {
+    for index in all.indices {
+      guard case .end(let distance) = all[index].trigger else { continue }
       let isNear = left <= distance
-      if isNear, all[place].askedAt != content {
+      if isNear, all[index].triggeredAt != content {
         endsReached += 1
-        queue.append(all[place].edit)
+        queue.append(all[index].edit)
       }
-      all[place].askedAt = isNear ? content : nil
+      all[index].triggeredAt = isNear ? content : nil
     }
   }
 
-  /// The same in front of a fresh list: what the end has asked for is forgotten.
-  var forFreshList: Hooks {
+  /// The hooks for a new list: what the end of the old content has triggered is reset.
+  var forNewList: Hooks {
     var fresh = self
     fresh.endsReached = 0
-    for place in fresh.all.indices { fresh.all[place].askedAt = nil }
+    for index in fresh.all.indices { fresh.all[index].triggeredAt = nil }
     return fresh
   }
 }
 
 extension Refusal.Code {
-  /// More edits than may wait for one sort of trigger.
+  /// Too many edits wait for one kind of trigger.
   package static let tooManyHooks = Refusal.Code("too-many-hooks")
 }
 
-/// What becomes of an update that is asked for while a row is bound (K17; EngineRules, "Policies", `reentrancy`).
+/// What happens to an update that is triggered while a row is bound (K17; EngineRules, "Policies", `reentrancy`).
 package enum Reentrancy: String, CaseIterable, Sendable {
-  /// It is dropped, and named.
+  /// It is dropped, and logged.
   case refuse
-  /// It is carried out after the pass.
+  /// It is applied after the pass.
   case queue
-  /// It is carried out at once, within the pass; only a fault has it so.
+  /// It is applied at once, within the pass; only for a fault.
   case nested
 
-  /// What a policy may say.
+  /// The values that the policy accepts.
   package static let allCases: [Reentrancy] = [.refuse, .queue]
 }
 

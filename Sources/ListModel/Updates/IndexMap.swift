@@ -1,18 +1,18 @@
-/// Where each row of before an update stands after it, as runs of rows that stay together.
+/// Maps the row numbers before an update to those after it, as runs of rows that stay together.
 package struct IndexMap: Equatable, Sendable {
-  /// Neighbouring rows and the number of the first of them after the update; nil: they are gone.
+  /// Consecutive rows, and the number of the first of them after the update; nil: they are deleted.
   package struct Run: Equatable, Sendable {
     package var old: Range<Int>
     package var new: Int?
   }
 
-  /// Ascending by old number; they cover all rows.
+  /// Ascending by old number, covering all rows.
   package private(set) var runs: [Run]
 
-  /// Every row stays where it is.
+  /// The identity.
   init(identityOf count: Int) { runs = count > 0 ? [Run(old: 0..<count, new: 0)] : [] }
 
-  /// The given runs, in any order. Neighbours that stay together become one. O(k log k).
+  /// The given runs, in any order. Adjacent runs that stay together are merged. O(k log k).
   init(_ parts: [Run]) {
     runs = []
     for run in parts.filter({ !$0.old.isEmpty }).sorted(by: { $0.old.lowerBound < $1.old.lowerBound }) {
@@ -24,33 +24,33 @@ package struct IndexMap: Equatable, Sendable {
     }
   }
 
-  /// The number of a row after the update, or nil if it is gone or never was. O(log changes).
+  /// The number of a row after the update, or nil if it is deleted or never existed. O(log changes).
   package func newRow(of row: Int) -> Int? {
     guard let run = run(atOrAbove: row), run.old.contains(row) else { return nil }
     return run.new.map { $0 + row - run.old.lowerBound }
   }
 
-  /// The run that holds a row, or the last one where it is beyond all; nil: there is none. O(log changes).
+  /// The run that contains a row, or the last one if the row is beyond all; nil: there is none. O(log changes).
   func run(atOrAbove row: Int) -> Run? {
     guard row >= 0 else { return nil }
-    let place = runs.indices.partitioningIndex { runs[$0].old.upperBound > row }
-    return place < runs.count ? runs[place] : runs.last
+    let index = runs.indices.partitioningIndex { runs[$0].old.upperBound > row }
+    return index < runs.count ? runs[index] : runs.last
   }
 
-  /// The numbers that some rows have after the update; those that are gone have none. O(ranges + changes).
+  /// The numbers of rows after the update, without deleted ones. O(ranges + changes).
   func newRows(of rows: RowSet) -> RowSet {
     if isIdentity || rows.isEmpty { return rows }
     var result: [Range<Int>] = []
     for range in rows.ranges {
-      var place = runs.indices.partitioningIndex { runs[$0].old.upperBound > range.lowerBound }
-      while place < runs.count, runs[place].old.lowerBound < range.upperBound {
-        let run = runs[place]
+      var index = runs.indices.partitioningIndex { runs[$0].old.upperBound > range.lowerBound }
+      while index < runs.count, runs[index].old.lowerBound < range.upperBound {
+        let run = runs[index]
         let shared = run.old.clamped(to: range)
         if let new = run.new {
           let first = new + shared.lowerBound - run.old.lowerBound
           result.append(first..<first + shared.count)
         }
-        place += 1
+        index += 1
       }
     }
     return RowSet(result)
@@ -68,7 +68,7 @@ extension IndexMap.Run {
 }
 
 extension IndexMap: CustomStringConvertible {
-  /// The most runs that are told one by one.
+  /// The maximum number of runs in a description.
   private static let longest = 12
 
   /// The map as `lint` and refusals print it: `0 gone, 1→0, 2 gone, 3...4→2...3`.

@@ -1,30 +1,30 @@
-/// A row as it is written: `5`, `1:5`, `r17`, `last`.
+/// The address of a row, as it is typed: `5`, `1:5`, `r17`, `last`.
 package enum RowAddress: Equatable, Sendable {
-  /// The flat number.
+  /// The number in the whole list.
   case number(Int)
-  /// A section, and the row's number in it.
+  /// A section, and the number within it.
   case inSection(Int, Int)
   case key(String)
   case last
 }
 
-/// Rows as they are written, one part of a list of such: `5`, `3...9`, `all`, `visible`.
+/// An item in a list of rows, as it is typed: `5`, `3...9`, `all`, `visible`.
 package enum RowItem: Equatable, Sendable {
   case single(RowAddress)
   case range(RowAddress, RowAddress, isClosed: Bool)
   case all
   case visible
-  /// Rows that are known by number already.
+  /// Rows given by number.
   case rows(RowSet)
 }
 
-/// The rows that addresses speak of: a table, the names of its rows, and who of them is visible.
-package struct RowSpace: Sendable {
+/// Resolves addresses to row numbers: a table of rows, their names, and which of them are visible.
+package struct RowResolver: Sendable {
   package let table: RowTable
   let catalog: RowCatalog
   let visible: RowSet
 
-  /// The one row that an address means. O(log n), O(runs of keys) for a key.
+  /// The number of the row with an address. O(log n), O(runs of keys) for a key.
   ///
   /// - Throws: `row-out-of-range`, `unknown-key`.
   package func row(_ address: RowAddress) throws(Refusal) -> Int {
@@ -43,14 +43,14 @@ package struct RowSpace: Sendable {
     }
   }
 
-  /// The rows that one part means.
+  /// The rows of an item.
   ///
   /// - Throws: `row-out-of-range`, `unknown-key`, `bad-rows` for a range that runs backwards.
   package func rows(_ item: RowItem) throws(Refusal) -> [Range<Int>] {
     switch item {
     case .all: return [0..<table.count]
     case .visible:
-      // A data source that was changed by itself may have fewer rows than are on screen.
+      // A data source that was changed separately may have fewer rows than are on screen.
       if let last = visible.last { _ = try checked(last) }
       return visible.ranges
     case .single(let address):
@@ -63,10 +63,12 @@ package struct RowSpace: Sendable {
     }
   }
 
-  /// The key of a row as it is written; the row must exist. O(log n).
+  /// The key of a row as it is typed; the row must exist. O(log n).
   package func name(ofRow row: Int) -> String { catalog.name(of: table.key(of: row)) }
 
-  /// The rows that several parts mean together.
+  /// The rows of several items.
+  ///
+  /// - Throws: as for one item.
   func rows(_ items: [RowItem]) throws(Refusal) -> RowSet {
     var ranges: [Range<Int>] = []
     for item in items { ranges += try rows(item) }
@@ -106,7 +108,7 @@ package struct RowSpace: Sendable {
     return row
   }
 
-  /// What to say where a number is no row and yet the key of one.
+  /// Advice if a number is out of range but is the key of a row.
   private func adviceOnKey(of row: Int) -> String {
     guard row >= 0, let key = catalog.key(named: "\(row)"), table.row(of: key) != nil else { return "" }
     return "; \"\(row)\" in quotes is the row with that key"
@@ -114,7 +116,9 @@ package struct RowSpace: Sendable {
 }
 
 extension Sections {
-  /// Checks that there is such a section.
+  /// Checks that a section exists.
+  ///
+  /// - Throws: `section-out-of-range`, or another code.
   func check(_ section: Int, code: Refusal.Code = .sectionOutOfRange, advice: String? = nil) throws(Refusal) {
     guard section >= 0, section < count else {
       throw Refusal(

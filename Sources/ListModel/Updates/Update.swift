@@ -1,32 +1,32 @@
-/// What changed in the data source, as the view learns of it, with every row numbered (K7).
+/// An update of the data source as the view receives it, with every row numbered (K7).
 ///
-/// Deletes, reloaded, reconfigured, replaced and remeasured rows and the sources of moves are numbered as before the
-/// update, inserts and the destinations of moves as after it. `UpdatePlanner` makes one of edits and refuses those that
-/// contradict one another.
+/// Deletes, reloaded, reconfigured, replaced and resized rows and the sources of moves are numbered as before the
+/// update, inserts and the destinations of moves as after it. `UpdatePlanner` computes it from edits and refuses
+/// contradictions.
 package struct Update: Equatable, Sendable {
-  /// A row that goes elsewhere.
+  /// A moved row.
   package struct Move: Equatable, Sendable {
     package var from: Int
     package var to: Int
   }
 
-  /// Rows that come, one after another, from one edit.
+  /// Consecutive inserted rows from one edit.
   struct Insert: Equatable, Sendable {
     /// The number of the first of them after the update.
     var at: Int
     var count: Int
-    /// Which of the edits brings them, and how many of its rows stand before these.
+    /// The number of the edit, and how many of its rows come before these.
     var edit: Int
     var start: Int
   }
 
-  /// Rows of before that get another height, whether they stay or not.
+  /// Rows, numbered as before, whose height is set, even if they are deleted.
   struct HeightChange: Equatable, Sendable {
     var rows: RowSet
     var height: Points
   }
 
-  /// What comes into the places of the list that no insert and no move takes, in order.
+  /// Rows that fill, in order, the positions that neither inserts nor moves occupy.
   enum Fill: Equatable, Sendable {
     /// Rows that stay.
     case old(Range<Int>)
@@ -45,22 +45,22 @@ package struct Update: Equatable, Sendable {
   var heights: [HeightChange] = []
   /// The sections after the update.
   var sections = Sections()
-  /// What stays, in the order of the sections after the update.
+  /// The rows that stay, in the order of the sections after the update.
   var fills: [Fill] = []
-  /// Whether sections changed places, so that what stays stands in another order than before.
+  /// Whether sections change their order, so that rows that stay do so, too.
   var movesSections = false
-  /// The rows before the update whose section goes elsewhere, a range for each such section.
+  /// The rows before the update whose section moves, a range for each such section.
   var movedSections: [Range<Int>] = []
-  /// The headers and footers, numbered as before, that it gives heights.
-  var trimsSet: [Trim] = []
-  /// Where the sections after the update come from; empty: they are those before the update.
-  var arrangement: [SectionClaims.Piece] = []
+  /// The headers and footers, numbered as before, whose height is set.
+  var resizedBoundaries: [SectionBoundary] = []
+  /// The origin of the sections after the update; empty: they are unchanged.
+  var arrangement: [SectionChanges.Piece] = []
   package var indexMap = IndexMap(identityOf: 0)
 
-  /// The rows that are deleted or go elsewhere.
+  /// The rows that are deleted or moved.
   var leaving: RowSet { moves.isEmpty ? deletes : RowSet(deletes.ranges + moves.map { $0.from..<$0.from + 1 }) }
 
-  /// The section before the update that a section after the update is, or nil if it is new. O(changes of sections).
+  /// The section before the update that becomes a section after it, or nil if it is inserted. O(changes of sections).
   func origin(ofSection section: Int) -> Int? {
     guard !arrangement.isEmpty else { return section }
     var before = 0
@@ -77,9 +77,9 @@ package struct Update: Equatable, Sendable {
   /// The numbers of the new rows, as after the update.
   var inserted: RowSet { RowSet(inserts.map { $0.at..<$0.at + $0.count }) }
 
-  /// The rows whose content is other than it was, or may be.
+  /// The rows whose content changes, or may change.
   var renewed: RowSet { RowSet(reloads.ranges + reconfigures.ranges + replaces.ranges) }
 
-  /// The old rows whose height is asked for again.
+  /// The rows, numbered as before, whose height is read again.
   var asked: RowSet { RowSet(remeasured.ranges + reloads.ranges + replaces.ranges) }
 }

@@ -1,55 +1,58 @@
-/// Makes one update of edits: finds out which rows they mean, in the space of before or of after (K7), and refuses
-/// those that contradict one another, before anything is touched.
+/// Computes an update from edits: resolves the rows, numbered as before or after (K7), and refuses contradictions
+/// before anything is changed.
+///
+/// The phases: take each edit; arrange the sections without the leaving rows; place the incoming rows into them; number
+/// the incoming rows and map the rows that stay.
 struct UpdatePlanner {
-  let space: RowSpace
+  let resolver: RowResolver
   let edits: [PendingEdit]
   let acceptsTwoInserts: Bool
   private let cancellation: CancellationCheck
-  /// The rows of each section that is reloaded as a whole, where the data source has another number of them.
+  /// The new row count of each reloaded section that has another one in the data source.
   var reloadedCounts: [Int: Int] = [:]
 
   var planned = Update()
-  /// Rows that edits name, in the order in which they do: made sets of once all edits are known.
-  var said = SaidRows()
-  var claims = RowClaims()
-  var sectionClaims = SectionClaims()
-  var arrivals: [Arrival] = []
+  /// Rows that edits name, in order; converted to sets once all edits are known.
+  var namedRows = NamedRows()
+  var rowChanges = RowChanges()
+  var sectionChanges = SectionChanges()
+  var incomingRows: [IncomingRows] = []
   /// The rows before the update whose sections are read again.
   var refilled = RowSet()
-  /// The sections with all that comes.
+  /// The sections with all incoming rows.
   var placed = Sections()
 
   init(
-    space: RowSpace, edits: [PendingEdit], acceptsTwoInserts: Bool, sourceSections: Sections? = nil,
+    resolver: RowResolver, edits: [PendingEdit], acceptsTwoInserts: Bool, sourceSections: Sections? = nil,
     cancellation: CancellationCheck = CancellationCheck()
   ) {
-    (self.space, self.edits, self.acceptsTwoInserts, self.cancellation) = (
-      space, edits, acceptsTwoInserts, cancellation
+    (self.resolver, self.edits, self.acceptsTwoInserts, self.cancellation) = (
+      resolver, edits, acceptsTwoInserts, cancellation
     )
-    guard let sourceSections, sourceSections.count == space.table.sections.count else { return }
+    guard let sourceSections, sourceSections.count == resolver.table.sections.count else { return }
     for case .reloadSection(let section) in edits.map({ $0.edit }) where section < sourceSections.count {
       let rows = sourceSections[section].rows
-      if rows != space.table.sections[section].rows { reloadedCounts[section] = rows }
+      if rows != resolver.table.sections[section].rows { reloadedCounts[section] = rows }
     }
   }
 
-  /// The update. O(edits + ranges of rows), each with a descent or a look-up by key.
+  /// Computes the update. O(edits + ranges of rows), each with a tree descent or a look-up by key.
   ///
   /// - Throws: `row-out-of-range`, `section-out-of-range`, `unknown-key`, `deleted-twice`, `moved-twice`,
-  ///   `delete-and-move`, `reload-and-delete`, `reload-and-move`, `inserted-twice`, `too-many-rows`.
+  ///   `delete-and-move`, `reload-and-delete`, `reload-and-move`, `inserted-twice`, `too-many-rows`, `interrupted`.
   mutating func plan() throws(Refusal) -> Update {
     for (number, pending) in edits.enumerated() {
       try cancellation.check(before: number)
       try pending.naming { () throws(Refusal) in try take(pending.edit, number) }
     }
-    said.tell(&planned)
-    planned.deletes = claims.deleted.union(refilled)
+    namedRows.store(in: &planned)
+    planned.deletes = rowChanges.deleted.union(refilled)
     let middle = try arrangeSections()
     planned.sections = middle
     planned.fills = fills()
-    try place()
+    try placeIncoming()
     planned.sections = placed
-    number()
+    numberRows()
     return planned
   }
 
@@ -58,79 +61,80 @@ struct UpdatePlanner {
   private mutating func take(_ edit: Edit, _ number: Int) throws(Refusal) {
     switch edit {
     case .insert(let rows, let address):
-      arrivals.append(Arrival(address: address, count: rows.count, source: .insert(edit: number), edit: number))
-    case .delete(let items): try claims.delete(try space.rows(items))
-    case .keep(let items): try claims.delete(try space.rows(items).complement(in: space.table.count))
-    case .move(let address, let destination): try move(try space.row(address), to: destination, number)
+      incomingRows.append(
+        IncomingRows(address: address, count: rows.count, source: .insert(edit: number), edit: number))
+    case .delete(let items): try rowChanges.delete(try resolver.rows(items))
+    case .keep(let items): try rowChanges.delete(try resolver.rows(items).complement(in: resolver.table.count))
+    case .move(let address, let destination): try move(try resolver.row(address), to: destination, number)
     case .swap(let first, let second):
-      let (row, other) = (try space.row(first), try space.row(second))
-      try move(row, to: place(of: other), number)
-      if row != other { try move(other, to: place(of: row), number) }
+      let (row, other) = (try resolver.row(first), try resolver.row(second))
+      try move(row, to: address(of: other), number)
+      if row != other { try move(other, to: address(of: row), number) }
     case .setHeight(let items, let height):
-      let rows = try space.rows(items)
+      let rows = try resolver.rows(items)
       planned.heights.append(Update.HeightChange(rows: rows, height: height))
-      said.remeasured += rows.ranges
+      namedRows.remeasured += rows.ranges
     case .setText(let address, _):
-      let row = RowSet(try space.row(address))
-      try claims.renew(row)
-      said.reloads += row.ranges
+      let row = RowSet(try resolver.row(address))
+      try rowChanges.renew(row)
+      namedRows.reloads += row.ranges
     case .reload(let items):
-      let rows = try space.rows(items)
-      try claims.renew(rows)
-      said.reloads += rows.ranges
+      let rows = try resolver.rows(items)
+      try rowChanges.renew(rows)
+      namedRows.reloads += rows.ranges
     case .reconfigure(let items):
-      let rows = try space.rows(items)
-      try claims.renew(rows)
-      said.reconfigures += rows.ranges
+      let rows = try resolver.rows(items)
+      try rowChanges.renew(rows)
+      namedRows.reconfigures += rows.ranges
     case .replace(let items), .setKind(let items, _):
-      let rows = try space.rows(items)
-      try claims.renew(rows)
-      said.replaces += rows.ranges
+      let rows = try resolver.rows(items)
+      try rowChanges.renew(rows)
+      namedRows.replaces += rows.ranges
     case .insertSection, .deleteSection, .moveSection, .reloadSection, .setHeader, .setFooter:
       try takeSection(edit, number)
     }
   }
 
   private mutating func move(_ row: Int, to destination: RowAddress, _ number: Int) throws(Refusal) {
-    try claims.move(row)
-    arrivals.append(Arrival(address: destination, count: 1, source: .move(from: row), edit: number))
+    try rowChanges.move(row)
+    incomingRows.append(IncomingRows(address: destination, count: 1, source: .move(from: row), edit: number))
   }
 
-  /// The place that a row has, said with its section where there are several, so that whoever comes there comes into
-  /// that section.
-  private func place(of row: Int) -> RowAddress {
-    let sections = space.table.sections
+  /// The address of a row; with its section if there are several, so that a row moved there joins that section.
+  private func address(of row: Int) -> RowAddress {
+    let sections = resolver.table.sections
     guard sections.count > 1 else { return .number(row) }
     let section = sections.section(of: row)
     return .inSection(section, row - sections.firstRow(of: section))
   }
 }
 
-/// Rows that edits of an update name.
-struct SaidRows {
+/// The rows that the edits of an update name.
+struct NamedRows {
   var reloads: [Range<Int>] = []
   var reconfigures: [Range<Int>] = []
   var replaces: [Range<Int>] = []
   var remeasured: [Range<Int>] = []
 
-  /// Makes sets of them. O(ranges × log ranges).
-  func tell(_ update: inout Update) {
+  /// Converts them to sets. O(ranges × log ranges).
+  func store(in update: inout Update) {
     (update.reloads, update.reconfigures) = (RowSet(reloads), RowSet(reconfigures))
     (update.replaces, update.remeasured) = (RowSet(replaces), RowSet(remeasured))
   }
 }
 
-extension RowSpace {
-  /// The update that edits make of the rows.
+extension RowResolver {
+  /// Computes the update from edits of these rows.
   ///
-  /// - Parameter truth: the sections as the data source has them, where a section that is reloaded is to be read anew.
-  /// - Throws: what `UpdatePlanner` refuses.
+  /// - Parameter truth: the sections of the data source, if reloaded sections may have to be read again.
+  /// - Throws: as `UpdatePlanner.plan`.
   func update(
     of edits: [PendingEdit], by rules: Rules, truth: Sections? = nil, _ cancellation: CancellationCheck
   ) throws(Refusal) -> Update {
     var planner = UpdatePlanner(
-      space: self, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth,
-      cancellation: cancellation)
+      resolver: self, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth,
+      cancellation: cancellation
+    )
     return try planner.plan()
   }
 }

@@ -1,5 +1,5 @@
-/// How the edits of a batch reach the view: all at once, one after another, each numbered as the one before left the
-/// list, or as a reload of everything (EngineRules, "Policies", `updates`).
+/// How the edits of a batch reach the view: all at once; one after another, each numbered for the list left by the one
+/// before; or as a reload of everything (EngineRules, "Policies", `updates`).
 package enum UpdateStyle: String, CaseIterable, Sendable {
   case batch
   case sequence
@@ -16,8 +16,8 @@ extension UpdateStyle: PolicyValue {
   }
 }
 
-/// What becomes of two rows that one update brings to the same place: it is refused, or they come one after another in
-/// the order in which they were said (EngineRules, "Policies", `insert-twice`).
+/// What happens to two rows that one update inserts at the same position: it is refused, or they are inserted one after
+/// another in the order of the edits (EngineRules, "Policies", `insert-twice`).
 package enum InsertTwice: String, CaseIterable, Sendable {
   case refuse
   case accept
@@ -32,55 +32,55 @@ extension InsertTwice: PolicyValue {
   }
 }
 
-/// How a row gets another height: as any update, in its place with all cells staying (EngineRules, "mealplan"), or as
-/// PGTableView does it, which forgets its margin (EngineRules, "pgtable").
+/// How the height of a row is set: as any update, in place with all cells staying (EngineRules, "mealplan"), or as
+/// PGTableView does it, without the margin (EngineRules, "pgtable").
 package enum HeightChange: Sendable {
   case asUpdate
   case inPlace
   case withoutMargin
 }
 
-/// In which order the view takes in the edits of an update; all but the first only under a fault.
+/// In which order the view applies the edits of an update; all cases but the first belong to faults.
 package enum EditOrder: Sendable {
-  /// All at once, each in its own space of numbers (K7).
+  /// All at once, each with its own numbers (K7).
   case together
-  /// One after another, in the order in which they were given.
+  /// One after another, in the given order.
   case oneByOne
-  /// Deletes row by row from the first on, each numbered as the one before left the list.
+  /// Deletes row by row from the first on, each numbered for the list left by the one before.
   case deletesAscending
-  /// Moves after inserts and deletes, with the numbers of then.
+  /// Moves after inserts and deletes, with the numbers after those.
   case movesLast
 }
 
-/// What a remembered height belongs to (K10).
+/// How remembered heights are assigned (K10).
 package enum HeightOwner: Sendable {
   case key
-  /// The row's number; only a fault has it so.
+  /// By row number; only for a fault.
   case number
 }
 
 /// When the rows before an update are counted.
 package enum CountBefore: Sendable {
   case ofRecords
-  /// When the data source has changed already; only a fault has it so.
+  /// When the data source has changed already; only for a fault.
   case ofChangedSource
 }
 
-/// What a section without rows says of their number.
+/// The number of rows that an empty section reports.
 package enum EmptySections: Sendable {
   case empty
-  /// That it has five; only a fault has it so.
+  /// Five; only for a fault.
   case placeholders
 }
 
-/// What a visible cell gets whose row an update reloads (K9).
+/// What a visible cell displays after its row was reloaded (K9).
 package enum ReloadedContent: Sendable {
   case ofRow
-  /// What stands at the row's old number now; only a fault has it so.
+  /// The row that now has the old number; only for a fault.
   case atOldNumber
 }
 
-/// What becomes of an update whose numbers do not balance (EngineRules, "Updates").
+/// What happens to an update whose row counts do not balance (EngineRules, "Updates").
 package enum Mismatch: String, CaseIterable, Sendable {
   case refuse
   case reload
@@ -92,7 +92,7 @@ extension Mismatch: PolicyValue {
     switch self {
     case .refuse: "it is refused (counts-differ), as UIKit throws an exception"
     case .reload: "the view reloads everything instead"
-    case .ignore: "the view takes no notice of it, and does not lay out"
+    case .ignore: "the view ignores it, and does not lay out"
     }
   }
 }

@@ -1,22 +1,22 @@
-/// What bars and a keyboard cover of the viewport, at its upper and its lower edge (K22).
+/// The parts of the viewport that bars and a keyboard cover, at its upper and lower edge (K22).
 package struct Insets: Equatable, Sendable {
   package let top: Points
   package let bottom: Points
 
   /// Nothing is covered.
   package static let none = Insets(top: .zero, bottom: .zero)
-  /// The most that may be covered on each side.
-  package static let most = Points.tallestRow
+  /// The maximum on each side.
+  package static let maximum = Points.tallestRow
 
   /// - Parameters:
-  ///   - top: 0 to `most`, and so is `bottom`.
+  ///   - top: 0 to `maximum`, as is `bottom`.
   package init(top: Points, bottom: Points) { (self.top, self.bottom) = (top, bottom) }
 }
 
 extension Insets: CustomStringConvertible {
   package var description: String { self == .none ? "none" : "\(top) \(bottom)" }
 
-  /// Insets that are written so, or nil.
+  /// Parses the text of `description`, or nil.
   package init?(parsing text: String) {
     if text == "none" {
       self = .none

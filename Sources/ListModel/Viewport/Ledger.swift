@@ -1,6 +1,6 @@
 /// One change of the content offset and why it happened (EngineRules, "Words").
 package struct LedgerEntry: Equatable, Sendable {
-  /// What moves the offset.
+  /// The cause of the change.
   package enum Reason: String, CaseIterable, Sendable {
     case user
     case clamp
@@ -21,6 +21,6 @@ package struct LedgerEntry: Equatable, Sendable {
 package typealias Ledger = AppendOnlyArray<LedgerEntry>
 
 extension Ledger {
-  /// The entries from number `first` on, oldest first. O(their number).
+  /// The entries from number `first` on, oldest first. O(entries returned).
   package func entries(from first: Int) -> [LedgerEntry] { elements(from: first) }
 }

@@ -1,4 +1,4 @@
-/// The time since `load`, and what is in motion (K18).
+/// The time since `load`, and the current motion (K18).
 struct ListTime: Equatable, Sendable {
   /// How many ticks have passed.
   var ticks = 0
@@ -12,10 +12,10 @@ struct ListTime: Equatable, Sendable {
     }
   }
 
-  /// Ends an animation and a deceleration, as a scroll does that the user makes; a finger stays on.
+  /// Ends an animation or a deceleration, as a scroll by the user does; a drag continues.
   mutating func endMotion() { if isMoving { motion = .none } }
 
-  /// Lets a running animation go with a change of the offset that keeps rows in their place on screen.
+  /// Shifts a running animation by a change of the offset that keeps rows in place on screen.
   mutating func shiftAnimation(with entry: LedgerEntry, by rule: AnimationShift) {
     guard case .animating(var animation) = motion else { return }
     switch entry.reason {
@@ -25,15 +25,15 @@ struct ListTime: Equatable, Sendable {
     let distance = entry.to - entry.from
     switch rule {
     case .followed: animation.shift(by: distance)
-    case .ignored: animation.miss(distance)
+    case .ignored: animation.noteMissedShift(distance)
     }
     motion = .animating(animation)
   }
 
-  /// Makes good what `animation-absolute` has done to an animation that still runs.
-  mutating func mendAnimation() {
+  /// Repairs an animation that `animation-absolute` has not shifted.
+  mutating func repairAnimation() {
     guard case .animating(var animation) = motion else { return }
-    animation.catchUp()
+    animation.applyMissedShifts()
     motion = .animating(animation)
   }
 
@@ -48,19 +48,19 @@ struct ListTime: Equatable, Sendable {
 }
 
 extension Motion {
-  /// A list that decelerates is at rest below so many points per second.
+  /// Below this speed, in points per second, a decelerating list stops.
   private static let slowest = 10.0
-  /// What is left of a velocity after a tick: 0.998 a millisecond, to the power of 1000/60.
+  /// The factor by which a velocity changes in a tick: 0.998 a millisecond, to the power of 1000/60.
   private static let friction = 0.967184
 
-  /// Running on at so many points per second; at rest where that is next to nothing.
+  /// Deceleration from a velocity in points per second; none if it is almost 0.
   init(velocity: Double) { self = velocity.magnitude < Self.slowest ? .none : .decelerating(velocity: velocity) }
 
-  /// What is left of a velocity after a tick.
+  /// The velocity after a tick.
   static func slowed(_ velocity: Double) -> Double { velocity * friction }
 }
 
 extension Refusal.Code {
-  /// No finger holds the list.
+  /// No finger is on the list.
   package static let notDragging = Refusal.Code("not-dragging")
 }

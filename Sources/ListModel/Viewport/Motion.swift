@@ -2,76 +2,76 @@
 package enum Motion: Equatable, Sendable {
   /// The list is at rest.
   case none
-  /// A finger holds it, until `release`.
+  /// A finger is on the list, until `release`.
   case dragging
   indirect case animating(Animation)
-  /// A finger has let go, and the list runs on at so many points per second, downwards if positive.
+  /// The finger was lifted and the list decelerates; the velocity is in points per second, downwards if positive.
   case decelerating(velocity: Double)
 }
 
-/// What a shift of the offset that keeps rows in their place does to a running animation.
+/// How a running animation reacts to a shift of the offset that keeps rows in place.
 package enum AnimationShift: Sendable {
-  /// It shifts what is left of the way.
+  /// The rest of the animation is shifted.
   case followed
-  /// Nothing: each tick writes an offset that was known at the start; only a fault has it so.
+  /// Not at all: each tick sets an offset computed at the start; only for a fault.
   case ignored
 }
 
-/// A way to an offset or to a row, in so many steps, one a tick.
+/// An animation to an offset or a row, in equal steps, one a tick.
 package struct Animation: Equatable, Sendable {
-  /// A row, and where in the viewport it is to stand.
+  /// A row, and its target position in the viewport.
   package struct Aim: Equatable, Sendable {
     package let key: RowKey
     package let position: ScrollPosition
   }
 
-  /// The row it leads to; nil: it leads to an offset.
+  /// The target row; nil: the target is an offset.
   package let aim: Aim?
-  /// How many steps it has.
+  /// The number of steps.
   package let steps: Int
-  /// How many of them are done.
+  /// The number of steps made.
   package internal(set) var done = 0
-  /// Where it began, and where it leads: both go with whatever shifts the offset meanwhile. For a row the target is
-  /// where the row stood at the beginning.
+  /// The offsets at which it starts and ends; both follow shifts of the offset. For a row the target is computed at the
+  /// start.
   package private(set) var start: Points
   package private(set) var target: Points
-  /// By how much they should have been shifted and were not: only `animation-absolute` does that.
+  /// The shifts that it ignored; not 0 only under `animation-absolute`.
   private(set) var missed = Points.zero
 
   init(aim: Aim? = nil, steps: Int, from start: Points, to target: Points) {
     (self.aim, self.steps, self.start, self.target) = (aim, steps, start, target)
   }
 
-  /// The steps that are still to come.
+  /// The number of remaining steps.
   package var left: Int { steps - done }
 
-  /// Where it would have begun, and where it would lead, without the fault.
-  var rightStart: Points { (start + missed).inReach }
-  var rightTarget: Points { (target + missed).inReach }
+  /// Where it would start and end without the fault.
+  var correctStart: Points { (start + missed).inReach }
+  var correctTarget: Points { (target + missed).inReach }
 
-  /// Where the steps lead that are done: equal steps from the start to the target, the last of which lands exactly.
-  var place: Points { start + (target - start).part(done, of: steps) }
+  /// The offset after the steps made: equal steps from start to target, the last of which lands exactly.
+  var currentOffset: Points { start + (target - start).part(done, of: steps) }
 
-  /// Goes with a shift of the offset, so that what is left of the way is shifted and not fought.
+  /// Shifts start and target, so that the remaining steps do not undo a shift of the offset.
   mutating func shift(by distance: Points) {
     (start, target) = ((start + distance).inReach, (target + distance).inReach)
   }
 
-  /// Does not go with a shift of the offset, and notes it.
-  mutating func miss(_ distance: Points) { missed = (missed + distance).inReach }
+  /// Ignores a shift of the offset, and records it.
+  mutating func noteMissedShift(_ distance: Points) { missed = (missed + distance).inReach }
 
-  /// Goes with all shifts that it has missed.
-  mutating func catchUp() {
+  /// Applies all shifts that were ignored.
+  mutating func applyMissedShifts() {
     shift(by: missed)
     missed = .zero
   }
 }
 
 extension Points {
-  /// So many of equally many parts of the length, rounded to a thousandth, half away from zero.
+  /// A fraction of the length, `count` of `all` equal parts, rounded to a thousandth, half away from zero.
   ///
   /// - Parameters:
-  ///   - count: at most a million, and so is `all`: then nothing overflows.
+  ///   - count: at most a million, as is `all`: then nothing overflows.
   func part(_ count: Int, of all: Int) -> Points {
     let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: Int64(all))
     let (more, half) = (rest * Int64(count)).quotientAndRemainder(dividingBy: Int64(all))
@@ -79,6 +79,7 @@ extension Points {
     return Points(thousandths: whole * Int64(count) + more + rounding)
   }
 
-  /// The way of a tick at so many points per second: a sixtieth, rounded to a thousandth, half away from zero.
+  /// The distance of a tick at a velocity in points per second: a sixtieth, rounded to a thousandth, half away from
+  /// zero.
   init(atVelocity velocity: Double) { thousandths = Int64((velocity * 1000 / 60).rounded()) }
 }

@@ -61,7 +61,7 @@ package enum OffsetRounding: String, CaseIterable, Sendable {
   case down
   case nearest
 
-  /// The offset that comes of one that is asked for.
+  /// Rounds an offset.
   func rounded(_ offset: Points) -> Points {
     switch self {
     case .none: offset
@@ -75,13 +75,13 @@ extension OffsetRounding: PolicyValue {
   package var about: String {
     switch self {
     case .none: "an offset has up to three decimals"
-    case .down: "an offset is a whole number: what is behind its point is cut off"
+    case .down: "an offset is rounded down to a whole number"
     case .nearest: "an offset is rounded to a whole number, half away from 0, also at the end of the content"
     }
   }
 }
 
-/// When the clamp acts on what an update has changed (K23).
+/// When an update is clamped (K23).
 package enum ClampTime: String, CaseIterable, Sendable {
   case beforePass = "before-pass"
   case afterPass = "after-pass"
@@ -98,7 +98,7 @@ extension ClampTime: PolicyValue {
   }
 }
 
-/// Where a whole reload leaves the offset (EngineRules, "Policies", `on-reload`).
+/// The offset after a whole reload (EngineRules, "Policies", `on-reload`).
 package enum ReloadOffset: String, CaseIterable, Sendable {
   case keep
   case top
@@ -152,7 +152,7 @@ extension AnchorRule: PolicyValue {
   }
 }
 
-/// Where `scroll row … middle` puts the row: its centre at the middle, or as Chameleon does its bottom edge.
+/// Where `scroll row … middle` puts the row: its centre in the middle, or as Chameleon does its bottom edge.
 package enum MiddleRule: String, CaseIterable, Sendable {
   case centre
   case bottomEdge = "bottom-edge"
@@ -160,31 +160,32 @@ package enum MiddleRule: String, CaseIterable, Sendable {
   case centreOrTop = "centre-or-top"
 }
 
-/// Where the lower end is that stops the offset (K6); all but the first only under a fault.
+/// The largest offset that the clamp allows (K6); all cases but the first belong to faults.
 package enum ClampEnd: Sendable {
-  /// The content less the viewport.
+  /// The content height minus the viewport.
   case lastScreen
-  /// The content as it was when the last command ended, less the viewport.
+  /// The content height at the end of the last command, minus the viewport.
   case formerLastScreen
   case content
 }
 
-/// What a change of the content does to the offset.
+/// How the offset reacts to a change of the content.
 package enum ContentChange: Sendable {
   /// The offset is clamped (K6).
   case clamps
-  /// The offset moves by the change, and is not clamped; only a fault has it so.
+  /// The offset moves by the change, and is not clamped; only for a fault.
   case movesOffset
 }
 
-/// What an anchor counts of that which came or went above it (K11).
+/// Which heights above an anchor count as its shift (K11).
 package enum AnchorMeasure: Sendable {
   case everything
-  /// No headers, footers and gaps; only a fault has it so.
+  /// Not headers, footers and gaps; only for a fault.
   case rowsOnly
 }
 
-/// How often the offset follows what is measured above the anchor (K12); all but the first only under a fault.
+/// How often the offset is corrected for what is measured above the anchor (K12); all cases but the first belong to
+/// faults.
 package enum Correction: Sendable {
   case once
   case never

@@ -1,7 +1,7 @@
-/// The part of the viewport that can be read, and the ends of the offset (K22).
+/// The readable part of the viewport, and the range of the offset (K22).
 extension Scroller {
-  /// The edges of the readable part in content coordinates: the viewport less the insets. Where they cover all of it the
-  /// upper one is at or below the lower one.
+  /// The edges of the readable part in content coordinates: the viewport without the insets. If they cover all of it,
+  /// the upper edge is at or below the lower one.
   func readable(by rules: Rules) -> (top: Points, bottom: Points) {
     (offset + rules.inset.top, bottom - rules.inset.bottom)
   }
@@ -22,7 +22,7 @@ extension Scroller {
     offset == rules.offsetRounding.rounded(largestOffset(in: content, by: rules))
   }
 
-  /// Whether it is there, and that is not the top as well.
+  /// Whether the list is at its end, and not at its top as well.
   func isAtEndBelowTop(of content: Points, by rules: Rules) -> Bool {
     isAtEnd(of: content, by: rules) && offset > smallestOffset(by: rules)
   }
@@ -34,8 +34,8 @@ extension Rules {
 }
 
 extension Records {
-  /// The visible rows of which an anchor holds the first or the last: those that reach into the readable part, or all of
-  /// them where none does (K22).
+  /// The visible rows from which an anchor is chosen: those in the readable part, or all of them if there are none
+  /// (K22).
   func anchorRange(_ scroller: Scroller, by rules: Rules) -> Range<Int> {
     let visible = visibleRange(from: scroller.offset, to: scroller.bottom, by: rules.edges)
     guard rules.inset != .none, !visible.isEmpty else { return visible }

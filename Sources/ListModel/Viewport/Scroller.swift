@@ -1,25 +1,26 @@
-/// Where the viewport stands in the content, what brought it there, and what moves it on.
+/// The position of the viewport in the content, and what changes it.
 ///
-/// It has no rows and cells: how high the content is and where a row stands it is told.
+/// It depends on no rows and cells: callers pass the height of the content and the position of a row.
 struct Scroller: Equatable, Sendable {
   /// The top edge of the viewport in content coordinates.
   var offset = Points.zero
   private(set) var ledger = Ledger()
   /// The last moves of the offset (K21).
   var moves = LastMoves(at: .zero)
-  /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
+  /// Whether the offset was set directly since the last pass: the screen is then older than the offset (K6).
   var hasRawOffset = false
-  /// How many entries the ledger had before the last command, and when the last pass was over. Small, as every step has them.
+  /// The number of ledger entries before the last command, and at the end of the last pass. 32 bits, because every
+  /// snapshot stores them.
   private var (commandStart, passEnd): (Int32, Int32) = (0, 0)
   @Shared private var frame = Frame()
 
-  /// What few commands change: it lies apart, so that most steps share it.
+  /// What few commands change, in storage that most snapshots share.
   private struct Frame: Equatable, Sendable {
     var viewport = Points(480)
     var width = Points(320)
-    var settledContent = Points.zero
-    var ahead = Points.zero
-    var chosen: ChosenEdges?
+    var rememberedContent = Points.zero
+    var projectedDistance = Points.zero
+    var renderRange: RenderRange?
     var time = ListTime()
     var positions = SavedPositions()
   }
@@ -33,34 +34,34 @@ struct Scroller: Equatable, Sendable {
     get { frame.width }
     set { frame.width = newValue }
   }
-  /// The content's height when the last clamp or pass was over: what `offset-before-size` clamps to.
-  private(set) var settledContent: Points {
-    get { frame.settledContent }
-    set { if newValue != frame.settledContent { frame.settledContent = newValue } }
+  /// The content's height at the end of the last clamp or pass: what `offset-before-size` clamps to.
+  private(set) var rememberedContent: Points {
+    get { frame.rememberedContent }
+    set { if newValue != frame.rememberedContent { frame.rememberedContent = newValue } }
   }
-  /// How far on the last pass gave rows cells: what the content is taken to be may change after it (K21).
-  var ahead: Points {
-    get { frame.ahead }
-    set { if newValue != frame.ahead { frame.ahead = newValue } }
+  /// The projected distance of the last pass; stored, because the content height may change after it (K21).
+  var projectedDistance: Points {
+    get { frame.projectedDistance }
+    set { if newValue != frame.projectedDistance { frame.projectedDistance = newValue } }
   }
-  /// Where rows were last chosen to have cells, as long as they may leave late (K23).
-  var chosen: ChosenEdges? {
-    get { frame.chosen }
-    set { if newValue != frame.chosen { frame.chosen = newValue } }
+  /// The range in which rows were last chosen, while they may keep their cells (K23).
+  var renderRange: RenderRange? {
+    get { frame.renderRange }
+    set { if newValue != frame.renderRange { frame.renderRange = newValue } }
   }
-  /// The ticks since `load`, and what is in motion.
+  /// The ticks since `load`, and the motion.
   var time: ListTime {
     get { frame.time }
     set { if newValue != frame.time { frame.time = newValue } }
   }
   var positions: SavedPositions { frame.positions }
-  /// How many entries the ledger had before the last command.
+  /// The number of ledger entries before the last command.
   var ledgerStart: Int { Int(commandStart) }
-  /// How many entries it had when the last pass was over.
-  private var settledLedger: Int { Int(passEnd) }
+  /// The number of ledger entries at the end of the last pass.
+  private var ledgerCountAtLastPass: Int { Int(passEnd) }
 
-  /// What a fresh list takes over: the viewport. It is at its top (K22).
-  func forFreshList(by rules: Rules) -> Scroller {
+  /// The scroller of a new list: it keeps the viewport and starts at the top (K22).
+  func forNewList(by rules: Rules) -> Scroller {
     var fresh = Scroller()
     (fresh.viewport, fresh.width, fresh.offset) = (viewport, width, smallestOffset(by: rules))
     fresh.moves.offset = fresh.offset
@@ -70,20 +71,20 @@ struct Scroller: Equatable, Sendable {
   /// The bottom edge of the viewport in content coordinates.
   var bottom: Points { offset + viewport }
 
-  /// Begins a command: its part of the ledger starts here.
+  /// Begins a command: marks where its ledger entries start.
   mutating func begin() { commandStart = Int32(ledger.count) }
 
-  /// Takes over where the last command of another began, as far as the two are compared.
-  mutating func takeStart(of other: Scroller) { commandStart = other.commandStart }
+  /// Copies the start of another scroller's last command, so that the two can be compared.
+  mutating func copyStart(of other: Scroller) { commandStart = other.commandStart }
 
   /// The ledger's entries that the last command wrote.
   var newEntries: [LedgerEntry] { ledger.entries(from: ledgerStart) }
 
-  /// How far the user scrolled in the last command, as far as the clamp let it be; an animation and a restored position
-  /// are scrolls, too, and so is what an anchor does because the viewport or an inset changed.
+  /// How far the user scrolled in the last command, after clamping. Animations and restored positions count as scrolls,
+  /// and so does the shift of an anchor when the viewport or an inset is resized.
   ///
-  /// - Parameter shift: how far an anchor moved the offset for that: with the viewport, or an inset, the edge moved from
-  ///   which the place of a row is seen (K25).
+  /// - Parameter shift: how far an anchor moved the offset because of a resize: the edge from which a row's place is
+  ///   measured moved by as much (K25).
   func distanceScrolled(resizedBy shift: Points) -> Points {
     var (distance, clamped, hasScrolled) = (shift, Points.zero, shift != .zero)
     for entry in newEntries {
@@ -100,7 +101,7 @@ struct Scroller: Equatable, Sendable {
 
   /// Whether the list was scrolled since the last pass.
   var hasScrolled: Bool {
-    ledger.entries(from: settledLedger).contains { entry in
+    ledger.entries(from: ledgerCountAtLastPass).contains { entry in
       switch entry.reason {
       case .user, .animation, .restore: true
       case .clamp, .anchor, .estimate, .recenter, .reload: false
@@ -108,16 +109,16 @@ struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// Whether a scroll since the last pass went beyond the end of the content, and was led back.
+  /// Whether a scroll since the last pass went beyond the end of the content, and was clamped.
   var hasOvershot: Bool {
-    hasScrolled && ledger.entries(from: settledLedger).contains { $0.reason == .clamp && $0.from > $0.to }
+    hasScrolled && ledger.entries(from: ledgerCountAtLastPass).contains { $0.reason == .clamp && $0.from > $0.to }
   }
 
-  /// The offset when the last pass was over.
-  var settledOffset: Points { ledger.entries(from: settledLedger).first?.from ?? offset }
+  /// The offset at the end of the last pass.
+  var offsetAtLastPass: Points { ledger.entries(from: ledgerCountAtLastPass).first?.from ?? offset }
 
-  /// Moves the offset and notes it in the ledger, unless it stands there already. A running animation goes with it
-  /// where that keeps rows in their place.
+  /// Moves the offset and records it in the ledger, unless it already is there. A running animation is shifted if the
+  /// move keeps rows in place.
   mutating func move(
     to target: Points, because reason: LedgerEntry.Reason, by rules: Rules, _ log: inout CommandLog
   ) {
@@ -130,18 +131,18 @@ struct Scroller: Equatable, Sendable {
     if time.isMoving { time.shiftAnimation(with: entry, by: rules.animationShift) }
   }
 
-  /// Takes a content for the one that the offset has been fitted to.
-  mutating func settle(in content: Points) { settledContent = content }
+  /// Stores the content height that the offset was clamped to.
+  mutating func rememberContent(_ content: Points) { rememberedContent = content }
 
-  /// Notes that a pass is over.
-  mutating func endPass(in content: Points) { (settledContent, passEnd) = (content, Int32(ledger.count)) }
+  /// Marks the end of a pass.
+  mutating func endPass(in content: Points) { (rememberedContent, passEnd) = (content, Int32(ledger.count)) }
 
-  /// Where the offset is when a row stands as wanted.
+  /// The offset at which a row stands at a position.
   ///
   /// - Parameters:
   ///   - top: the row's top edge.
-  ///   - start: from where `nearest` is as near as can be.
-  ///   - insets: what is covered of the viewport, maybe with the header of the row's section.
+  ///   - start: the offset from which `nearest` is computed.
+  ///   - insets: what covers the viewport, maybe including the header of the row's section.
   func target(
     forRowFrom top: Points, height: Points, at position: ScrollPosition, from start: Points, within insets: Insets,
     by rules: Rules
@@ -158,16 +159,17 @@ struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// How far on rows get cells: by the median of the last moves, as far as the content goes (`projection`, K21).
-  func wayAhead(in content: Points, by rules: Rules) -> Points {
-    let way = rules.projection == .median ? moves.median : .zero
-    guard way != .zero else { return .zero }
-    return min(max(.zero, (offset + way).inReach), max(.zero, content - viewport)) - offset
+  /// The distance by which the viewport is assumed to move on: the median of the last moves, limited by the content
+  /// (`projection`, K21).
+  func projectedDistance(in content: Points, by rules: Rules) -> Points {
+    let distance = rules.projection == .median ? moves.median : .zero
+    guard distance != .zero else { return .zero }
+    return min(max(.zero, (offset + distance).inReach), max(.zero, content - viewport)) - offset
   }
 
   // MARK: Saved positions
 
-  /// Remembers the scroll position under a name, in place of an older one of that name.
+  /// Saves the scroll position under a name, replacing an older one of that name.
   mutating func save(_ position: SavedPosition) {
     frame.positions.saved.append(position, for: position.name)
     frame.positions.last = position
@@ -194,15 +196,15 @@ package enum ScrollPosition: String, CaseIterable, Sendable {
 }
 
 extension Refusal.Code {
-  /// A name under which no position was saved.
+  /// There is no position with this name.
   package static let unknownPosition = Refusal.Code("unknown-position")
 }
 
-/// Between which edges rows were chosen to have cells, and for which height of the viewport (K23).
-struct ChosenEdges: Equatable, Sendable {
+/// The range in which rows were chosen to have cells, and the viewport's height then (K23).
+struct RenderRange: Equatable, Sendable {
   let start: Points
   let end: Points
-  /// Whether the upper edge, with all of the overscan, lay above the content.
+  /// Whether the upper edge, with all of the overscan, was above the content.
   let isAboveTop: Bool
   let viewport: Points
 }

@@ -1,4 +1,4 @@
-/// Whether the header of a section stays at the upper edge of the readable part while its rows scroll away (K22).
+/// Whether a section header sticks to the upper edge of the readable part while its rows scroll away (K22).
 package enum StickyRule: String, CaseIterable, Sendable {
   case off
   case on
@@ -9,7 +9,7 @@ extension StickyRule: PolicyValue {
   package var about: String {
     switch self {
     case .off: "no: headers scroll away with their rows"
-    case .on: "yes, over the rows, until the section ends and pushes it out; scroll row does not know of it, as in CSS"
+    case .on: "yes, over the rows, until the section ends and pushes it out; scroll row ignores it, as in CSS"
     case .padded: "like on; scroll row leaves room for the header of the row's section, as scroll-padding does"
     }
   }
@@ -32,14 +32,14 @@ extension AnchorViewport: PolicyValue {
   }
 }
 
-/// A section header that stands at the upper edge of the readable part (K22).
+/// A section header at the upper edge of the readable part (K22).
 package struct StickyHeader: Equatable, Sendable {
   package let section: Int
-  /// Its top edge in content coordinates: at the edge, or above it where its section ends and pushes it out.
+  /// Its top edge in content coordinates: at the edge, or above it if the end of its section pushes it out.
   package let y: Points
   package let height: Points
 
-  /// A header of a section, at its place in the content.
+  /// A header of a section, at its position in the content.
   package init(section: Int, y: Points, height: Points) { (self.section, self.y, self.height) = (section, y, height) }
 
   package var bottom: Points { y + height }

@@ -64,7 +64,7 @@ struct CompareCommand: ToolCommand {
     } catch is Comparison.Interruption {
       return tool.raise(to: .interrupted)
     }
-    tool.output.write(comparison.text(on: Page(width: Terminal.columns ?? 100, lines: nil)) + "\n")
+    tool.output.write(comparison.text(on: TextFormat(width: Terminal.columns ?? 100, lines: nil)) + "\n")
     if let to { try draw(comparison.chart, into: to, with: tool) }
   }
 

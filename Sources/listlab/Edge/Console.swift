@@ -10,7 +10,7 @@ struct Console {
   let output: StandardOutput
   /// Where errors go: to a terminal with the rest, else to standard error.
   let problems: StandardOutput
-  var page = Page()
+  var textFormat = TextFormat()
   var format = Printing.Format.text
   var echo = false
   /// Where the commands come from, for errors: `tour.lab`.
@@ -32,7 +32,7 @@ struct Console {
   func show(_ answer: Answer, number: Int, _ interpreter: Interpreter) -> Bool {
     let (form, parts) = (interpreter.tableForm, interpreter.dumps ? interpreter.screenParts : [])
     // In a copy only where that is another one.
-    if form == page.form { return show(answer, number: number, interpreter.list, dumping: parts) }
+    if form == textFormat.tableForm { return show(answer, number: number, interpreter.list, dumping: parts) }
     return printing(in: form).show(answer, number: number, interpreter.list, dumping: parts)
   }
 
@@ -46,7 +46,7 @@ struct Console {
   /// The same console with another form of tables.
   func printing(in form: TableForm) -> Console {
     var console = self
-    console.page.form = form
+    console.textFormat.tableForm = form
     return console
   }
 
@@ -109,8 +109,8 @@ struct Console {
   }
 
   private func screen(of list: ListState, _ parts: [ScreenPart], after answer: Answer, number: Int) -> PrintableText {
-    if page.form == .json { return JSONStep(answer, number: number, list: list).line(of: list) }
-    return screenText(list, page: page, parts: parts) {
+    if textFormat.tableForm == .json { return JSONStep(answer, number: number, list: list).line(of: list) }
+    return screenText(list, format: textFormat, parts: parts) {
       answer.report.change?.scene
     }
   }
@@ -119,23 +119,23 @@ struct Console {
   /// the screen, where there is a pager for that.
   private func print(_ printed: Printed) -> Bool {
     guard let pager, !printed.isEmpty, !printed.runsThrough else {
-      printAtOnce(printed, on: page)
+      printAtOnce(printed, on: textFormat)
       return false
     }
-    var whole = page
+    var whole = textFormat
     whole.lines = nil
     let past = past(of: printed)
-    var paged = PagedText(pager, on: page, to: output, after: past)
+    var paged = PagedText(pager, on: textFormat, to: output, after: past)
     let isWhole = write(printed, on: whole, after: past) { paged.write($0) }
     let isShown = paged.finish()
-    if !isShown { printAtOnce(printed, on: page) }
+    if !isShown { printAtOnce(printed, on: textFormat) }
     if let remark = paged.remark { say(remark) }
     if isShown, !isWhole, !paged.isPaged { sayInterrupted() }
     return paged.isLong
   }
 
-  private func printAtOnce(_ printed: Printed, on page: Page) {
-    let isWhole = write(printed, on: page, after: past(of: printed)) { text in
+  private func printAtOnce(_ printed: Printed, on textFormat: TextFormat) {
+    let isWhole = write(printed, on: textFormat, after: past(of: printed)) { text in
       output.write(text)
       return true
     }
@@ -144,7 +144,7 @@ struct Console {
 
   /// Says something beside the answers; who reads JSON has it on standard error.
   func say(_ text: PrintableText) {
-    let line = (text + "\n").folded(columns: page.width)
+    let line = (text + "\n").folded(columns: textFormat.width)
     guard format == .json else { return output.write(line) }
     let problems = StandardOutput(descriptor: STDERR_FILENO)
     problems.write(line)
@@ -157,10 +157,12 @@ struct Console {
   /// stop at once.
   private func past(of printed: Printed) -> Int { printed.isStreamed ? 0 : Signals.interruptCount() }
 
-  private func write(_ printed: Printed, on page: Page, after past: Int, to write: (PrintableText) -> Bool) -> Bool {
+  private func write(_ printed: Printed, on textFormat: TextFormat, after past: Int, to write: (PrintableText) -> Bool)
+    -> Bool
+  {
     // A line of a table that is taken elsewhere must stay one, too.
-    let keepsLines = printed.keepsLines || page.form != .table
-    return printed.write(on: page) { text in
+    let keepsLines = printed.keepsLines || textFormat.tableForm != .table
+    return printed.write(on: textFormat) { text in
       let isWhole = text.forEachPiece(ofLines: Self.linesAtOnce) { piece in
         Signals.interruptCount() <= past && write(keepsLines ? piece : fitted(piece))
       }
@@ -175,7 +177,7 @@ struct Console {
   private func show(_ violations: [Violation], areInternal: Bool) {
     guard areInternal else {
       let text = fitted(violationText(violations))
-      return output.write(page.style == .ansi ? text.withAlarm("violation") : text)
+      return output.write(textFormat.style == .ansi ? text.withAlarm("violation") : text)
     }
     for violation in violations {
       problems.write("internal error: \(violation.rule.rawValue): \(violation.message)\n")
@@ -184,7 +186,7 @@ struct Console {
 
   /// At a terminal a line that is too long goes on in the next, broken between words.
   private func fitted(_ text: PrintableText) -> PrintableText {
-    isDialogue ? text.folded(columns: page.width) : text
+    isDialogue ? text.folded(columns: textFormat.width) : text
   }
 
   /// An error with its line and a caret under what is meant, and what would be right behind it.
@@ -195,10 +197,10 @@ struct Console {
     let code = PrintableText(error.code.name)
     let sentence = fitted(start + code + PrintableText(lines: ": \(error.message)"))
     let (line, span) = error.quote.map { ($0.line, $0.span) } ?? (line, error.span)
-    let marked = MarkedLine(line, marking: span, columns: isDialogue ? page.width : nil)
+    let marked = MarkedLine(line, marking: span, columns: isDialogue ? textFormat.width : nil)
     var text = (colourfulProblems ? sentence.withAlarm(code, behind: start) : sentence) + "\n" + marked.text
     if let advice = error.advice {
-      let hasRoom = !isDialogue || marked.width + 1 + advice.visible.displayWidth <= page.width
+      let hasRoom = !isDialogue || marked.width + 1 + advice.visible.displayWidth <= textFormat.width
       text += hasRoom ? " \(advice)" : "\n" + fitted("  \(advice)")
     }
     problems.write(text + "\n")

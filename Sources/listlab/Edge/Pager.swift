@@ -125,7 +125,7 @@ struct PagedText {
   }
 
   private let pager: Pager
-  private let page: Page
+  private let textFormat: TextFormat
   private let output: StandardOutput
   private let interrupts: Int
   private var stage = Stage.held("", rows: 0)
@@ -133,8 +133,8 @@ struct PagedText {
   private(set) var remark: PrintableText?
 
   /// - Parameter interrupts: how often Ctrl-C was pressed before; once more ends it.
-  init(_ pager: Pager, on page: Page, to output: StandardOutput, after interrupts: Int) {
-    (self.pager, self.page, self.output, self.interrupts) = (pager, page, output, interrupts)
+  init(_ pager: Pager, on textFormat: TextFormat, to output: StandardOutput, after interrupts: Int) {
+    (self.pager, self.textFormat, self.output, self.interrupts) = (pager, textFormat, output, interrupts)
   }
 
   var isPaged: Bool { if case .paged = stage { true } else { false } }
@@ -150,10 +150,10 @@ struct PagedText {
       output.write(text)
       return true
     case .held(let held, var rows):
-      rows += text.string.rows(columns: page.width)
+      rows += text.string.rows(columns: textFormat.width)
       stage = .held(held + text, rows: rows)
       // The prompt takes a line.
-      return rows < page.lines ?? .max || startPager(with: held + text)
+      return rows < textFormat.lines ?? .max || startPager(with: held + text)
     }
   }
 

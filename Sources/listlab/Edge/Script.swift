@@ -27,7 +27,7 @@ struct Script {
     let colour = options.colour.decide(isTerminal: Terminal.isOutputTerminal)
     console = Console(
       output: output, problems: tool.problems,
-      page: Page(width: Terminal.columns ?? 100, style: colour ? .ansi : .plain, drawing: Terminal.drawing),
+      textFormat: TextFormat(width: Terminal.columns ?? 100, style: colour ? .ansi : .plain, drawing: Terminal.drawing),
       format: options.format,
       echo: options.echo, source: source,
       colourfulProblems: options.colour.decide(isTerminal: isatty(STDERR_FILENO) == 1))

@@ -149,11 +149,12 @@ final class Shell {
   }
 
   private var console: Console {
-    let page = Page(
+    let textFormat = TextFormat(
       width: Terminal.columns ?? 80, lines: Terminal.lines.map { max(10, $0 - 1) } ?? 24,
       style: hasColour ? .ansi : .plain, drawing: Terminal.drawing)
     return Console(
-      output: output, problems: output, page: page, format: printing.format, echo: printing.echo, isDialogue: true,
+      output: output, problems: output, textFormat: textFormat, format: printing.format, echo: printing.echo,
+      isDialogue: true,
       colourfulProblems: hasColour, pager: pager)
   }
 

@@ -154,7 +154,7 @@ import Testing
       if own != other { #expect(profile.summary.contains("\(own[0]) \(own[1])"), "\(own)") }
     }
     #expect(line.contains("\(profile.rawValue) \(profile.summary)"))
-    #expect(profile.policies.extent == .whole || page.contains { $0.starts(with: ["A", "window", "of", "cells"]) })
+    #expect(profile.policies.contentRows == .all || page.contains { $0.starts(with: ["A", "window", "of", "cells"]) })
   }
 
   @Test func `the page on pgtable tells which heights have the margin, as they do`() throws {

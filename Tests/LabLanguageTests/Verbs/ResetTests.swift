@@ -23,7 +23,7 @@ import Testing
     #expect((list.viewport, list.width, list.estimate) == (fresh.viewport, fresh.width, fresh.estimate))
     #expect(list.hooks == fresh.hooks && list.motion == .none && list.filterText == nil && !list.isOutOfSync)
     #expect(list.sourceRows >= rows && list.records.count == list.sourceRows && list.saved == before.saved)
-    #expect(list.allDefects().isEmpty && !list.isTainted)
+    #expect(list.allViolations().isEmpty && !list.isTainted)
     try playground.say("undo")
     #expect(playground.list == before)
   }

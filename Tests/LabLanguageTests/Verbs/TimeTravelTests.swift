@@ -16,7 +16,7 @@ import Testing
   /// What can be told of a list, its last command included.
   private static func facts(_ list: ListState) throws -> String {
     let values = StateKey.recorded.map { "\($0.word) \($0.value(in: list) ?? "refused")" }.joined(separator: "\n")
-    #expect(list.allDefects() == [] || list.isOutOfSync)
+    #expect(list.allViolations() == [] || list.isOutOfSync)
     return values + "\(list.events)" + "\(list.jump as Jump?)"
   }
 

@@ -73,7 +73,7 @@ import Testing
     let playground = try Playground(script.replacing("; ", with: "\n"))
     let keys = state.split(separator: "; ").compactMap { $0.split(separator: " ").first }.joined(separator: " ")
     #expect(try playground.state(keys) == state)
-    #expect(playground.list.isOutOfSync || playground.list.allDefects() == [])
+    #expect(playground.list.isOutOfSync || playground.list.allViolations() == [])
   }
 
   @Test(arguments: [

@@ -67,7 +67,7 @@ import Testing
 
   @Test func `of all profiles names each of them, on lines that fit on the page`() {
     let interpreter = Self.interpreter("profile pgtable; load 40 height 50; viewport 500; scroll by 50")
-    let printed = interpreter.say("compare all").report.printed.text(on: Page(width: 80, lines: 24))
+    let printed = interpreter.say("compare all").report.printed.text(on: TextFormat(width: 80, lines: 24))
     let lines = printed.description.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[1].hasPrefix("pgtable "))
     #expect(lines.contains("parts from pgtable  step  command            offset  in"))

@@ -11,11 +11,11 @@ import Testing
   private static let profiles: [Profile] = [.standard, .uitableview, .chameleon, .listview, .virtuoso, .recyclerview]
 
   private static func text(
-    _ lines: [String], under profiles: [Profile] = profiles, on page: Page = Page(width: 80)
+    _ lines: [String], under profiles: [Profile] = profiles, on textFormat: TextFormat = TextFormat(width: 80)
   ) throws -> String {
     let calls = try lines.map { try #require(try Vocabulary.full.parse($0, spelling: .full)) }
-    let comparison = try Comparison(of: calls, under: profiles, .partings, .full, disk: MemoryDisk(), progress: .none)
-    return comparison.text(on: page).string
+    let comparison = try Comparison(of: calls, under: profiles, .partings, .full, disk: MemoryDisk()) { _, _ in true }
+    return comparison.text(on: textFormat).string
   }
 
   /// Under most profiles the second load leads to the same again.
@@ -43,7 +43,7 @@ import Testing
   @Test func `For other programs each profile has a line, with one blank line between the tables`() throws {
     let profiles: [Profile] = [.standard, .uitableview, .chameleon, .listview]
     #expect(
-      try Self.text(Self.forgetful, under: profiles, on: Page(form: .csv)) == """
+      try Self.text(Self.forgetful, under: profiles, on: TextFormat(tableForm: .csv)) == """
         profile,offset,visible,created,pool,binds,heights-asked
         standard,0,0...3,4,none,4,40
         uitableview,0,0...3,4,none,4,40

@@ -40,15 +40,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (Page(), 40, "… 5 more"), (Page(lines: nil), 45, ""), (Page(form: .csv), 45, ""), (Page(form: .markdown), 45, ""),
-    (Page(form: .json), 45, ""),
+    (TextFormat(), 40, "… 5 more"), (TextFormat(lines: nil), 45, ""), (TextFormat(tableForm: .csv), 45, ""),
+    (TextFormat(tableForm: .markdown), 45, ""),
+    (TextFormat(tableForm: .json), 45, ""),
   ])
-  func `is cut only in columns on a screen`(_ page: Page, _ rows: Int, _ last: String) throws {
+  func `is cut only in columns on a screen`(_ textFormat: TextFormat, _ rows: Int, _ last: String) throws {
     let interpreter = Interpreter(disk: MemoryDisk())
     for command in ["viewport 200", "load 48 height 50"] { interpreter.say(command) }
-    let text = interpreter.say("sweep standard pgtable step 50").report.printed.text(on: page).string
+    let text = interpreter.say("sweep standard pgtable step 50").report.printed.text(on: textFormat).string
     let lines = text.split(separator: "\n")
-    let heads = page.form == .markdown ? 3 : page.form == .json ? 1 : 2
+    let heads = textFormat.tableForm == .markdown ? 3 : textFormat.tableForm == .json ? 1 : 2
     #expect(lines.count - heads - (last.isEmpty ? 0 : 1) == rows)
     #expect((lines.last?.hasPrefix("…") == true ? lines.last ?? "" : "") == last)
   }

@@ -46,9 +46,9 @@ import Testing
     let lesson = try Course.lesson(at: place)
     #expect(lesson.source?.hasPrefix("http") == true)
     #expect(!lesson.reading.isEmpty)
-    for page in lesson.reading {
-      #expect(page.hasPrefix("help "))
-      #expect(Learner().interpreter.say(page).error == nil, "\(page)")
+    for textFormat in lesson.reading {
+      #expect(textFormat.hasPrefix("help "))
+      #expect(Learner().interpreter.say(textFormat).error == nil, "\(textFormat)")
     }
   }
 
@@ -80,9 +80,9 @@ import Testing
   @Test(arguments: places, Way.allCases)
   func `fits on a screen of 80 by 24, part by part`(_ place: Int, _ way: Way) {
     let learner = Learner()
-    let page = Page(width: 80, lines: 24)
+    let textFormat = TextFormat(width: 80, lines: 24)
     func check(_ line: String) {
-      let text = learner.interpreter.obey(line)?.report.printed.text(on: page).folded(columns: page.width)
+      let text = learner.interpreter.obey(line)?.report.printed.text(on: textFormat).folded(columns: textFormat.width)
       // The last line is empty, and the prompt stands there.
       #expect(text.map { $0.lines.count <= 24 } == true, "\(line)\n\(text?.string ?? "")")
     }
@@ -126,8 +126,8 @@ import Testing
 
   /// The numbers of the rules that the engine has.
   static let rules: Set<String> = {
-    let page = Project.folder + "/Sources/ListModel/ListModel.docc/EngineRules.md"
-    let text = (FileManager.default.contents(atPath: page)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let textFormat = Project.folder + "/Sources/ListModel/ListModel.docc/EngineRules.md"
+    let text = (FileManager.default.contents(atPath: textFormat)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return Set(text.matches(of: #/\*\*(K[0-9]+)[ *]/#).map { String($0.1) })
   }()
 }

@@ -93,7 +93,7 @@ import Testing
   func `what a bar or a header covers has another side, and the header stands where it is kept (K22)`(
     offset: Int, picture: String
   ) throws {
-    let text = pictureText(Scene(of: try Self.list(at: offset), before: nil), page: Page(width: 40))
+    let text = pictureText(Scene(of: try Self.list(at: offset), before: nil), format: TextFormat(width: 40))
     #expect(text.string == picture)
   }
 
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `a scene of what is covered tells it as an object too (K22)`() throws {
-    let json = pictureText(Scene(of: try Self.list(at: 75), before: nil), page: Page(form: .json)).string
+    let json = pictureText(Scene(of: try Self.list(at: 75), before: nil), format: TextFormat(tableForm: .json)).string
     #expect(json.contains(#""section":0,"y":125,"height":50,"stuck":true}"#))
     #expect(json.contains(#""inset":{"top":50,"bottom":100},"readable":[2,3],"#))
   }

@@ -26,7 +26,7 @@ import Testing
     try list.setViewport(height: Points(200), width: nil)
     try list.load(LoadPlan(count: 20))
     try list.scroll(to: Points(50))
-    let text = pictureText(Scene(of: list, before: nil), page: Page(width: 100)).string
+    let text = pictureText(Scene(of: list, before: nil), format: TextFormat(width: 100)).string
     #expect(
       text.hasPrefix("offset 50 of 1000 · \(rows) ")
         || text.hasPrefix("offset 50 of 1000, \(rows.replacing(" ·", with: ",")) "))
@@ -105,12 +105,12 @@ import Testing
     ),
   ])
   func `a scroll by a row and a half`(width: Int, picture: String) throws {
-    #expect(pictureText(try Self.scrolled(), page: Page(width: width, lines: 40)).string == picture)
+    #expect(pictureText(try Self.scrolled(), format: TextFormat(width: width, lines: 40)).string == picture)
   }
 
   @Test func `the same with box drawing`() throws {
     #expect(
-      pictureText(try Self.scrolled(), page: Page(width: 64, drawing: .unicode)).string == """
+      pictureText(try Self.scrolled(), format: TextFormat(width: 64, drawing: .unicode)).string == """
         offset 75 of 1000 · rows 1...5 of 20      pool empty
            0 r0 ·······························   left
         ┌┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐     r0  c0 → r4
@@ -132,15 +132,15 @@ import Testing
   }
 
   @Test func `colours say nothing that words do not`() throws {
-    let coloured = pictureText(try Self.scrolled(), page: Page(width: 80, style: .ansi)).string
+    let coloured = pictureText(try Self.scrolled(), format: TextFormat(width: 80, style: .ansi)).string
     #expect(coloured.contains("\u{1B}[32m|~ 4 r4        50  c0  was r0"))
     #expect(
       coloured.replacing(#/\u{1B}\[[0-9]*m/#, with: "")
-        == pictureText(try Self.scrolled(), page: Page(width: 80)).string)
+        == pictureText(try Self.scrolled(), format: TextFormat(width: 80)).string)
   }
 
   @Test func `keys and texts that a terminal would obey are shown as they are written`() throws {
-    let text = pictureText(Scene(of: try motley(), before: nil), page: Page(width: 100)).string
+    let text = pictureText(Scene(of: try motley(), before: nil), format: TextFormat(width: 100)).string
     #expect(
       text == """
         offset 44.5 of 264, rows 1...4 of 6                                   pool, oldest first
@@ -161,7 +161,7 @@ import Testing
 
   @Test func `an empty list`() {
     #expect(
-      pictureText(Scene(of: ListState(), before: nil), page: Page(width: 40)).string == """
+      pictureText(Scene(of: ListState(), before: nil), format: TextFormat(width: 40)).string == """
         offset 0 of 0, no rows
         +-------------------------------------+
         |  empty  480                         |
@@ -177,7 +177,7 @@ import Testing
     var list = try list(rows: 1000, viewport: 4400, at: 22000)
     try list.perform([PendingEdit(.setHeight([.rows(RowSet(520..<522))], Points(10)))])
     #expect(
-      pictureText(Scene(of: list, before: nil), page: Page(width: 60)).string == """
+      pictureText(Scene(of: list, before: nil), format: TextFormat(width: 60)).string == """
         offset 22000 of 43932, rows 500...601 of 1000
            498 r498 ...............................................
            499 r499 ...............................................
@@ -197,7 +197,7 @@ import Testing
         1 line = 44 points
         pool empty
         """)
-    let whole = pictureText(Scene(of: list, before: nil), page: Page(width: 60, lines: nil)).string
+    let whole = pictureText(Scene(of: list, before: nil), format: TextFormat(width: 60, lines: nil)).string
     #expect(whole.split(separator: "\n").count <= 120)
   }
 
@@ -212,7 +212,7 @@ import Testing
       PendingEdit(.setHeader(1, Points(20))),
     ])
     #expect(
-      pictureText(Scene(of: list, before: nil), page: Page(width: 50)).string == """
+      pictureText(Scene(of: list, before: nil), format: TextFormat(width: 50)).string == """
         offset 0 of 226, rows 0...3 of 4
         +-----------------------------------------------+
         |  header of section 0  20                      |
@@ -237,7 +237,7 @@ import Testing
     list.beginCommand()
     try list.scroll(to: Points(100))
     #expect(
-      pictureText(Scene(of: list, before: before), page: Page(width: 100)).string == """
+      pictureText(Scene(of: list, before: before), format: TextFormat(width: 100)).string == """
         offset 100 of 1760, rows 2...4 of 40                                  pool empty
            0 r0 ...........................................................   left
            1 r1 ...........................................................     r0  c0 -> r4
@@ -259,7 +259,7 @@ import Testing
     list.beginCommand()
     list.setRawOffset(Points(700))
     #expect(
-      pictureText(Scene(of: list, before: nil), page: Page(width: 40)).string == """
+      pictureText(Scene(of: list, before: nil), format: TextFormat(width: 40)).string == """
         offset 700 of 1760, rows 15...18 of 40
         visible 0...2
         :   0 r0        44  c0                :
@@ -286,10 +286,10 @@ import Testing
   private static let widths = Array(stride(from: 1, through: 40, by: 3)) + [63, 64, 80, 120, 200, 1000]
 
   @Test(arguments: widths, [Drawing.ascii, .unicode])
-  func `no line is wider than the page`(width: Int, drawing: Drawing) throws {
+  func `no line is wider than the format`(width: Int, drawing: Drawing) throws {
     let scenes = [Scene(of: try motley(), before: nil), try Self.scrolled(), Scene(of: ListState(), before: nil)]
     for scene in scenes {
-      for line in pictureText(scene, page: Page(width: width, drawing: drawing)).lines {
+      for line in pictureText(scene, format: TextFormat(width: width, drawing: drawing)).lines {
         #expect(line.string.displayWidth <= max(width, 5), "\(line)")
         #expect(line.string.last != " ")
       }
@@ -297,19 +297,19 @@ import Testing
   }
 
   @Test func `a picture in ASCII has nothing else if the list has nothing else`() throws {
-    #expect(pictureText(try Self.scrolled(), page: Page(width: 100)).string.allSatisfy(\.isASCII))
-    #expect(pictureText(try Self.scrolled(), page: Page(width: 20)).string.allSatisfy(\.isASCII))
+    #expect(pictureText(try Self.scrolled(), format: TextFormat(width: 100)).string.allSatisfy(\.isASCII))
+    #expect(pictureText(try Self.scrolled(), format: TextFormat(width: 20)).string.allSatisfy(\.isASCII))
   }
 
   @Test(arguments: [1, 5, 14, 24, 40], [10, 150, 1000])
-  func `a picture has room on its page`(lines: Int, visible: Int) throws {
+  func `a picture has room on its format`(lines: Int, visible: Int) throws {
     let list = try list(rows: 2000, viewport: visible * 44, at: 440)
-    let text = pictureText(Scene(of: list, before: nil), page: Page(width: 80, lines: lines))
+    let text = pictureText(Scene(of: list, before: nil), format: TextFormat(width: 80, lines: lines))
     #expect(text.lines.count <= max(14, lines))
   }
 
   @Test(arguments: [14, 15, 17, 20, 24, 30, 120], [-319, -1000, 0, 5])
-  func `a picture has room on its page wherever the viewport stands`(lines: Int, offset: Int) throws {
+  func `a picture has room on its format wherever the viewport stands`(lines: Int, offset: Int) throws {
     var plan = LoadPlan(count: 60)
     plan.heights = .cycle([10, 45, 3, 0, 200].map { Points($0) })
     for (rows, viewport) in [(plan, 480), (LoadPlan(count: 3), 100), (LoadPlan(count: 60), 480)] {
@@ -317,7 +317,7 @@ import Testing
       try list.setViewport(height: Points(viewport), width: nil)
       try list.load(rows)
       list.setRawOffset(Points(offset))
-      let text = pictureText(Scene(of: list, before: nil), page: Page(width: 80, lines: lines))
+      let text = pictureText(Scene(of: list, before: nil), format: TextFormat(width: 80, lines: lines))
       #expect(text.lines.count <= max(14, lines))
     }
   }

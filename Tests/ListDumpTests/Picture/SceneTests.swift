@@ -40,7 +40,7 @@ import Testing
     #expect(scene.left == [Scene.Leaver(key: "r0", cell: Cell.ID(number: 0), fate: .pool, now: "r99")])
     #expect(
       scene.pool == [
-        Scene.Shelf(kind: "row", cells: [Cell.ID(number: 1), Cell.ID(number: 2)], next: 1)
+        Scene.Bucket(kind: "row", cells: [Cell.ID(number: 1), Cell.ID(number: 2)], next: 1)
       ])
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(scene.rows.count == Scene.maxRows)
     #expect(scene.cut == Scene.Cut(place: 100, count: 302))
     #expect(scene.rows[99].number == 99 && scene.rows[100].number == 402)
-    #expect(pictureText(scene, page: Page(width: 40, lines: nil)).string.contains("302 rows left out"))
+    #expect(pictureText(scene, format: TextFormat(width: 40, lines: nil)).string.contains("302 rows left out"))
   }
 
   @Test func `a row with a cell outside the viewport is there, and not in view`() throws {
@@ -76,7 +76,7 @@ import Testing
     try list.scroll(to: Points(44))
     let scene = Scene(of: list, before: nil)
     #expect(scene.rows.filter { !$0.isInView && $0.cell != nil }.map(\.number) == [0, 3])
-    #expect(pictureText(scene, page: Page(width: 30)).string.contains(":  0 r0 44 c0"))
+    #expect(pictureText(scene, format: TextFormat(width: 30)).string.contains(":  0 r0 44 c0"))
   }
 
   @Test func `a scene as JSON`() throws {

@@ -15,7 +15,7 @@ import Testing
     #expect(list.rows(with: .liked).description == "2,4")
     #expect(list.live.map(\.cell.state) == [[], [], [.liked, .marked], []])
     #expect(list.shownState(ofRow: 4) == .liked && list.shownState(ofRow: 9) == [])
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [(3, 6, "5"), (6, 6, "none"), (8, 6, "6")])
@@ -23,7 +23,7 @@ import Testing
     var list = try ListState("10x50 V500")
     list.select(RowSet(selected))
     try list.step { try $0.delete(RowSet(deleted)) }
-    #expect(list.rows(with: .selected).description == left && list.allDefects() == [])
+    #expect(list.rows(with: .selected).description == left && list.allViolations() == [])
   }
 
   @Test func `states go with rows that move, and out and in again with their cells`() throws {
@@ -33,7 +33,7 @@ import Testing
     #expect(list.rows(with: .selected).description == "9")
     #expect(list.live.allSatisfy { $0.cell.state.isEmpty })
     try list.step { try $0.scroll(to: 300) }
-    #expect(list.live.map(\.cell.state) == [[], [], [], .selected] && list.allDefects() == [])
+    #expect(list.live.map(\.cell.state) == [[], [], [], .selected] && list.allViolations() == [])
   }
 
   @Test func `a row that comes under the key of one that is gone has no state`() throws {
@@ -41,7 +41,7 @@ import Testing
     list.toggle(.liked, of: RowSet(0..<3))
     try list.step { try $0.delete(RowSet(1)) }
     try list.step { try $0.insert(1, at: 0, height: nil, name: "B") }
-    #expect(list.rows(with: .liked).description == "1...2" && list.allDefects() == [])
+    #expect(list.rows(with: .liked).description == "1...2" && list.allViolations() == [])
   }
 
   @Test func `a cell kept for its row learns of its state`() throws {
@@ -50,7 +50,7 @@ import Testing
     list.toggle(.marked, of: RowSet(0..<2))
     list.select(RowSet(1))
     try list.step { try $0.scroll(to: 0) }
-    #expect(list.live.map(\.cell.state) == [.marked, [.marked, .selected], [], []] && list.allDefects() == [])
+    #expect(list.live.map(\.cell.state) == [.marked, [.marked, .selected], [], []] && list.allViolations() == [])
   }
 
   @Test func `load clears states, and chameleon's reload the selection`() throws {
@@ -59,7 +59,7 @@ import Testing
     list.toggle(.liked, of: RowSet(1))
     try list.step { try $0.setProfile(.chameleon) }
     #expect(list.rows(with: .selected).isEmpty && list.rows(with: .liked).description == "1")
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
     try list.load(LoadPlan(count: 10))
     #expect(list.rows(with: .liked).isEmpty)
   }
@@ -80,7 +80,7 @@ import Testing
     try list.step { try $0.delete(RowSet(3)) }
     #expect(
       list.rows(with: .selected).count == 1_999_999_999 && list.rows(with: .liked).description == "4...1000000003")
-    #expect(list.defects() == [] && list.allDefects() == [])
+    #expect(list.defects() == [] && list.allViolations() == [])
   }
 
   @Test func `a pool is cleared as on a memory warning, kept cells stay`() throws {
@@ -94,7 +94,7 @@ import Testing
         .discarded(Cell.ID(number: 1), kind: .row, row: RowKey(number: 1), from: .pool),
         .discarded(Cell.ID(number: 0), kind: .row, row: RowKey(number: 4), from: .pool),
       ])
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [

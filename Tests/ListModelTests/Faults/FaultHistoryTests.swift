@@ -31,13 +31,13 @@ import Testing
 
   private static func play(_ count: Int, seed: UInt32, on list: inout ListState) throws {
     var draw = Mulberry32(seed: seed)
-    var found = Findings.none
+    var found = CheckResult.none
     for _ in 0..<count {
       let verb = PlainDraw.Verb.allCases.randomElement(using: &draw)!
       _ = PlainDraw.operation(verb, on: list, &draw)?.run(on: &list)
-      #expect(list.isTainted || list.allDefects() == [])
+      #expect(list.isTainted || list.allViolations() == [])
       // What was found before is used again where nothing has changed, and makes no difference.
-      found = list.findings(after: found)
+      found = list.checkResult(after: found)
       #expect(found.all == list.violations(), "seed \(seed)")
     }
   }
@@ -46,7 +46,7 @@ import Testing
     var list = list
     try list.step { try $0.reload() }
     for y in [0, 45, 200, 90] {
-      #expect(list.allDefects().map(\.message) == [], "\(game)")
+      #expect(list.allViolations().map(\.message) == [], "\(game)")
       try list.step { try $0.scroll(to: Points(y)) }
     }
     #expect(!list.isTainted)

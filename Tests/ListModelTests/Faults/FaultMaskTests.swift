@@ -64,7 +64,7 @@ import Testing
       [
         {
           let edit = Edit.insert(NewRows(height: 50, name: "N"), at: .number(0))
-          try $0.wait(Hook(.bind(.key("r1")), PendingEdit(edit)))
+          try $0.addHook(Hook(.bind(.key("r1")), PendingEdit(edit)))
         },
         { try $0.scroll(to: 0) },
       ]),

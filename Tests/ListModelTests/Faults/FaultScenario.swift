@@ -35,7 +35,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var broken: [Set<Violation.Rule>] = []
     for step in steps {
       try list.step(step)
-      broken.append(Set(list.allDefects().map(\.rule)))
+      broken.append(Set(list.allViolations().map(\.rule)))
     }
     return (list, broken)
   }
@@ -112,7 +112,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
       [
         {
           let edit = Edit.insert(NewRows(height: 50, name: "N"), at: .number(0))
-          try $0.wait(Hook(.bind(.key("r2")), PendingEdit(edit)))
+          try $0.addHook(Hook(.bind(.key("r2")), PendingEdit(edit)))
         },
         { try $0.scroll(to: 0) },
       ]),

@@ -33,7 +33,7 @@ import Testing
     #expect(list.isTainted)
     for step: FaultScenario.Step in [{ try $0.reload() }, { try $0.scroll(to: 0) }, { try $0.scroll(to: 100) }] {
       try list.step(step)
-      #expect(list.allDefects().map(\.message) == [])
+      #expect(list.allViolations().map(\.message) == [])
     }
     #expect(!list.isTainted && list.counters.leaked == 0)
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(list.rows(with: .liked).description == "0,4,8")
     list.endFault()
     try list.step { try $0.reload() }
-    #expect(list.rows(with: .liked).description == "0,4,8" && list.allDefects() == [])
+    #expect(list.rows(with: .liked).description == "0,4,8" && list.allViolations() == [])
   }
 
   @Test func `a fault is kept by load, and traces are not`() throws {
@@ -78,7 +78,7 @@ import Testing
     list.endFault()
     try list.step { try $0.reload() }
     try list.step { try $0.scroll(to: 200) }
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `float32-prefix refuses more rows than it can sum one by one`() throws {
@@ -270,7 +270,7 @@ import Testing
     )
     list.endFault()
     try list.step { try $0.insert(8, at: 0, height: 50) }
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test func `an empty section that says it has five rows (1, 5, 0, 1 -> 0)`() throws {

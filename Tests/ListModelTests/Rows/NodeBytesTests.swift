@@ -21,8 +21,10 @@ import Testing
         tree.move(positions, to: dice.roll(tree.count - positions.count))
       }
       let (old, new) = (Nodes(of: before), Nodes(of: tree))
-      #expect(old.bytes(besides: new)...old.all ~= before.bytes(besides: tree), "seed \(seed), edit \(number)")
-      #expect(new.bytes(besides: old)...new.all ~= tree.bytes(besides: before), "seed \(seed), edit \(number)")
+      #expect(
+        old.bytes(notSharedWith: new)...old.all ~= before.bytes(notSharedWith: tree), "seed \(seed), edit \(number)")
+      #expect(
+        new.bytes(notSharedWith: old)...new.all ~= tree.bytes(notSharedWith: before), "seed \(seed), edit \(number)")
     }
   }
 
@@ -31,19 +33,19 @@ import Testing
     let before = Self.tree()
     var tree = before
     tree.replace(position..<position + 1, with: [KeyOrder.Run(first: 5, count: 1)])
-    #expect(tree.bytes(besides: before) == Nodes(of: tree).bytes(besides: Nodes(of: before)))
-    #expect(tree.bytes(besides: before) < 20_000)
+    #expect(tree.bytes(notSharedWith: before) == Nodes(of: tree).bytes(notSharedWith: Nodes(of: before)))
+    #expect(tree.bytes(notSharedWith: before) < 20_000)
   }
 
   @Test func `a tree has nothing beside itself, and all of its nodes beside another`() {
     let tree = Self.tree()
-    #expect(tree.bytes(besides: tree) == 0)
-    #expect(tree.bytes(besides: Self.tree(7)) == Nodes(of: tree).all)
+    #expect(tree.bytes(notSharedWith: tree) == 0)
+    #expect(tree.bytes(notSharedWith: Self.tree(7)) == Nodes(of: tree).all)
   }
 
   @Test func `rows of many heights take little more than nine bytes each`() {
     let tree = RowTree((0..<1_000_000).map { Points(20 + $0 % 97) })
-    #expect((8_000_000..<9_300_000).contains(tree.bytes(besides: RowTree())))
+    #expect((8_000_000..<9_300_000).contains(tree.bytes(notSharedWith: RowTree())))
   }
 }
 
@@ -68,7 +70,7 @@ private struct Nodes {
 
   var all: Int { bytes.values.reduce(0, +) }
 
-  func bytes(besides other: Nodes) -> Int {
+  func bytes(notSharedWith other: Nodes) -> Int {
     bytes.reduce(0) { $0 + (other.bytes[$1.key] == nil ? $1.value : 0) }
   }
 }

@@ -19,7 +19,7 @@ import Testing
     var list = before
     list.beginCommand()
     try change(&list)
-    return list.snapshotBytes(besides: before)
+    return list.snapshotBytes(notSharedWith: before)
   }
 
   @Test func `behind a plain scroll it is that of the cells, at any length`() throws {
@@ -30,7 +30,7 @@ import Testing
     #expect(list.offset == 1)
     #expect(list.partsNotShared(with: before).isDisjoint(with: [.records, .settings]))
     #expect(list.sharedData.isIdentical(to: before.sharedData))
-    let small = list.snapshotBytes(besides: before)
+    let small = list.snapshotBytes(notSharedWith: before)
     let large = try Self.bytes(in: 50_000) { try $0.scroll(by: 1) }
     #expect(small == 1_000 + 200 * list.live.count && large <= small + 1_000)
   }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `behind a load it is that of the whole list`() throws {
-    let bytes = try Self.list(of: 50_000).snapshotBytes(besides: Self.list(of: 3))
+    let bytes = try Self.list(of: 50_000).snapshotBytes(notSharedWith: Self.list(of: 3))
     #expect(bytes > 50_000 * 4 && bytes < 50_000 * 10)
   }
 
@@ -59,10 +59,10 @@ import Testing
     var plan = LoadPlan(count: 500)
     plan.texts = RowTexts((0..<500).map { "\($0)" + String(repeating: "x", count: 1_000) })
     try list.load(plan)
-    #expect((500_000..<600_000).contains(list.snapshotBytes(besides: ListState())))
+    #expect((500_000..<600_000).contains(list.snapshotBytes(notSharedWith: ListState())))
     let before = list
     try list.insert(1, at: 0, height: nil)
-    #expect(list.snapshotBytes(besides: before) < 20_000)
+    #expect(list.snapshotBytes(notSharedWith: before) < 20_000)
   }
 
   @Test func `states and heights that were found out count by their runs`() throws {
@@ -70,6 +70,6 @@ import Testing
     let before = list
     list.beginCommand()
     for row in stride(from: 0, to: 2_000, by: 2) { list.toggle(.liked, of: RowSet(row)) }
-    #expect(list.snapshotBytes(besides: before) > 1_000 * 24)
+    #expect(list.snapshotBytes(notSharedWith: before) > 1_000 * 24)
   }
 }

@@ -19,7 +19,7 @@ func expectChange(
   }
   if !list.newLedgerEntries.isEmpty { changes.append("ledger: " + list.ledgerDrawing(from: list.ledgerStart)) }
   #expect(changes == expected, sourceLocation: sourceLocation)
-  #expect(list.allDefects().map(\.message) == [], sourceLocation: sourceLocation)
+  #expect(list.allViolations().map(\.message) == [], sourceLocation: sourceLocation)
   #expect(before.facts.map(\.value) == factsBefore.map(\.value), sourceLocation: sourceLocation)
 }
 

@@ -11,7 +11,7 @@ import Testing
     for _ in 0..<ticks {
       try list.step { _ = try $0.tick() }
       offsets.append(list.offset.description)
-      #expect(list.allDefects() == [])
+      #expect(list.allViolations() == [])
     }
     return offsets.joined(separator: " ")
   }
@@ -323,6 +323,6 @@ import Testing
     var list = try ListState("40x50 V200")
     list.animate(to: 1000, in: 5)
     try list.step { _ = try $0.tick(5) }
-    #expect(list.allDefects() == [] && list.offset == 1000)
+    #expect(list.allViolations() == [] && list.offset == 1000)
   }
 }

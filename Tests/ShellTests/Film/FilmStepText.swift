@@ -103,10 +103,10 @@ struct FilmStepText {
 
   private func expectCells(_ line: [String: Any], _ command: String) {
     let pool = line["pool"] as? [String: [String]] ?? [:]
-    let shelves = pool.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.joined(separator: " "))" }
+    let buckets = pool.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.joined(separator: " "))" }
     if pool.values.allSatisfy({ $0.count <= 100 }) {
       let shown = list("Pool, oldest first").map { $0.replacing("◂", with: "") }
-      #expect(shown == (shelves.isEmpty ? ["empty"] : shelves), "\(command)")
+      #expect(shown == (buckets.isEmpty ? ["empty"] : buckets), "\(command)")
     }
     let cached = line["cached"] as? [String] ?? []
     let kept = list("Cache, oldest first").first.map {

@@ -50,12 +50,13 @@ extension Event {
   /// The cell that the event is about.
   fileprivate var cell: Cell.ID? {
     switch self {
-    case .heightsAsked, .trimsAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
+    case .heightsAsked, .boundariesAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved,
+      .imageDropped,
       .imageCancelled, .updateRefused, .updateBegan:
       nil
     case .imageAsked(_, let cell), .imageArrived(_, let cell): cell
     case .returned(let cell, _, _), .kept(let cell, _, _), .released(let cell, _, _), .discarded(let cell, _, _, _),
-      .leaked(let cell, _, _, _), .created(let cell, _, _), .reused(let cell, _, _), .handed(let cell, _, _),
+      .leaked(let cell, _, _, _), .created(let cell, _, _), .reused(let cell, _, _), .transferred(let cell, _, _),
       .recalled(let cell, _, _), .bound(let cell, _), .drawn(let cell, _):
       cell
     }
@@ -76,7 +77,8 @@ extension Event {
   fileprivate func fact(_ catalog: RowCatalog) -> String {
     func name(_ row: RowKey?) -> String { row.map(catalog.name) ?? "a row" }
     switch self {
-    case .heightsAsked, .trimsAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
+    case .heightsAsked, .boundariesAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved,
+      .imageDropped,
       .imageCancelled,
       .updateRefused, .updateBegan:
       return ""
@@ -93,7 +95,7 @@ extension Event {
     case .leaked: return "taken from the pool and lost"
     case .created(_, let kind, let row): return "created for \(name(row)) (kind \(kind))"
     case .reused(_, _, let row): return "reused for \(name(row))"
-    case .handed(_, let old, let new): return "handed from \(name(old)) to \(name(new))"
+    case .transferred(_, let old, let new): return "handed from \(name(old)) to \(name(new))"
     case .recalled(_, _, let row): return "back in \(name(row)) as it was"
     case .bound(_, let row): return "bound to \(name(row))"
     case .drawn(_, let row): return row == nil ? "drawn empty" : "drawn as \(name(row))"

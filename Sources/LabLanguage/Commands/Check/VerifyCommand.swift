@@ -22,7 +22,7 @@ enum VerifyCommand {
     seeAlso: ["expect", "show"])
 
   private static func check(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
-    let found = context.list.allDefects()
+    let found = context.list.allViolations()
     guard let first = found.first else {
       return context.print("ok: \(Violation.Rule.allCases.count) invariants hold")
     }

@@ -69,7 +69,7 @@ enum ExplainCommand {
   private static func place(of record: RowRecord, _ list: ListState) -> PrintableText {
     let name = list.catalog.name(of: record.key)
     let section: PrintableText =
-      list.records.sections.count == 1 ? "" : ", row \(record.place) of section \(record.section)"
+      list.records.sections.count == 1 ? "" : ", row \(record.numberInSection) of section \(record.section)"
     let wait = list.liveCell(showing: record.row)?.ticksToHeight ?? 0
     let known: PrintableText = wait == 0 ? "" : ", known in \(wait == 1 ? "1 tick" : "\(wait) ticks")"
     return "\(name) is row \(record.row)\(section), from \(record.y) to \(record.y + record.height), "

@@ -59,7 +59,7 @@ struct OffsetReasons {
 
   /// The headers and footers that may still move it when they are seen (K28).
   private var estimated: [PrintableText] {
-    let parts = Trim.Kind.allCases.compactMap { kind -> PrintableText? in
+    let parts = SectionBoundary.Kind.allCases.compactMap { kind -> PrintableText? in
       let sections = list.records.sectionsEstimated(kind)
       let ending = sections.count == 1 ? "" : "s"
       return sections.isEmpty ? nil : "the \(kind.rawValue)\(ending) of section\(ending) \(sections)"

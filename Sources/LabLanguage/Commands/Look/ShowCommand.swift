@@ -42,23 +42,23 @@ enum ShowCommand {
         }
         let list = context.list
         if let rows {
-          context.print(streamed: { writeRecordText(rows: rows, of: list, page: $0, to: $1) })
+          context.print(streamed: { writeRecordText(rows: rows, of: list, format: $0, to: $1) })
         } else {
-          context.print { recordText(RecordTable(aroundViewportOf: list, context: $0.context), page: $0) }
+          context.print { recordText(RecordTable(aroundViewportOf: list, context: $0.context), format: $0) }
         }
       }.withOptional(rows),
-      part("pool") { poolText($0.pool, page: $1) }, part("visible") { visibleLine($0.visible, page: $1) },
-      part("cells") { cellText($0, page: $1) }, part("counters") { counterText($0, page: $1) },
-      part("ledger") { ledgerText($0.ledger, page: $1) },
+      part("pool") { poolText($0.pool, format: $1) }, part("visible") { visibleLine($0.visible, format: $1) },
+      part("cells") { cellText($0, format: $1) }, part("counters") { counterText($0, format: $1) },
+      part("ledger") { ledgerText($0.ledger, format: $1) },
       Form(["events"]) { _, context throws(CommandError) in
         let list = context.before
-        context.print { eventText(list, page: $0) }
+        context.print { eventText(list, format: $0) }
       },
       Form(["picture"]) { _, context throws(CommandError) in
         let scene = Scene(of: context.list, before: context.timeline.before?.list)
-        context.print { pictureText(scene, page: $0) }
+        context.print { pictureText(scene, format: $0) }
       },
-      part("policies") { policyText($0, page: $1) }, part("headers") { sectionText($0, page: $1) },
+      part("policies") { policyText($0, format: $1) }, part("headers") { sectionText($0, format: $1) },
       part("all", everything),
       Form { call, context throws(CommandError) in
         for said in call.all(key) { try print(said.value, of: call.verb, at: said.span, &context) }
@@ -91,13 +91,14 @@ enum ShowCommand {
     }
   }
 
-  private static let everything: @Sendable (ListState, Page) -> PrintableText = { list, page in
-    let ledger = list.ledger.count == 0 ? "ledger   none" : ledgerText(list.ledger, page: page)
-    return [screenText(list, page: page), counterText(list, page: page), ledger]
-      .joined(separator: page.form == .table ? "\n" : "\n\n")
+  private static let everything: @Sendable (ListState, TextFormat) -> PrintableText = { list, textFormat in
+    let ledger = list.ledger.count == 0 ? "ledger   none" : ledgerText(list.ledger, format: textFormat)
+    return [screenText(list, format: textFormat), counterText(list, format: textFormat), ledger]
+      .joined(separator: textFormat.tableForm == .table ? "\n" : "\n\n")
   }
 
-  private static func part(_ word: String, _ text: @escaping @Sendable (ListState, Page) -> PrintableText) -> Form {
+  private static func part(_ word: String, _ text: @escaping @Sendable (ListState, TextFormat) -> PrintableText) -> Form
+  {
     Form([word]) { _, context throws(CommandError) in
       let list = context.list
       context.print { text(list, $0) }

@@ -19,11 +19,13 @@ enum StepsCommand {
     seeAlso: ["goto", "bookmark", "undo", "redo"])
 
   /// The steps as far as they fit on a page, those around the one reached.
-  private static func list(_ timeline: Timeline, _ bookmarks: [Names.Bookmark], on page: Page) -> PrintableText {
+  private static func list(_ timeline: Timeline, _ bookmarks: [Names.Bookmark], on textFormat: TextFormat)
+    -> PrintableText
+  {
     let (calls, now) = (timeline.commandsInEffect + timeline.commandsUndone, timeline.steps)
     let all = calls.count
     guard all > 0 else { return "none" }
-    let room = page.tableLines ?? Int.max
+    let room = textFormat.tableLines ?? Int.max
     let first = room >= all ? 1 : max(1, min(now - room / 2, all - room + 1))
     let last = room >= all ? all : min(all, first + room - 1)
     let digits = "\(last)".count

@@ -2,18 +2,20 @@ import ListModel
 
 /// The forms of `source` and `view`: an edit that only one of the two sides learns of, said behind their word.
 enum SideForms {
-  static func forms(of verbs: [Verb], for side: Side) -> [Form] {
-    verbs.flatMap { verb in verb.forms.filter { !$0.usage.hasPrefix("[ROWS]") }.map { $0.following(verb.name, side) } }
-      + (side == .view ? [ReloadCommand.rowsOnly.following("reload", side)] : [])
+  static func forms(of verbs: [Verb], for recipient: Recipient) -> [Form] {
+    verbs.flatMap { verb in
+      verb.forms.filter { !$0.usage.hasPrefix("[ROWS]") }.map { $0.following(verb.name, recipient) }
+    }
+      + (recipient == .view ? [ReloadCommand.rowsOnly.following("reload", recipient)] : [])
   }
 }
 
 extension Form {
   /// The same form behind another verb's word, for one side only.
-  fileprivate func following(_ word: String, _ side: Side) -> Form {
+  fileprivate func following(_ word: String, _ recipient: Recipient) -> Form {
     let inner = action
     return with(words: [word] + words) { call, context throws(CommandError) in
-      context.side = side
+      context.recipient = recipient
       try inner(call, &context)
     }
   }

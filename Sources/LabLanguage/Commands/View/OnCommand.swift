@@ -78,7 +78,7 @@ enum OnCommand {
     _ context: inout CommandContext
   ) throws(CommandError) {
     let edit = try line.edit(in: context)
-    try call.blaming(slot) { () throws(Refusal) in try context.list.wait(Hook(trigger(call[slot]), edit)) }
+    try call.blaming(slot) { () throws(Refusal) in try context.list.addHook(Hook(trigger(call[slot]), edit)) }
   }
 }
 

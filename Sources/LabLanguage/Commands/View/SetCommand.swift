@@ -42,9 +42,9 @@ enum SetCommand {
   private static func insetForms(_ setting: PolicySpec) -> [Form] {
     let (top, bottom) = (Slot<Points>.length("TOP"), Slot<Points>.length("BOTTOM"))
     let both = Form([setting.name], top, bottom) { call, context throws(CommandError) in
-      for slot in [top, bottom] where call[slot] > Insets.most {
+      for slot in [top, bottom] where call[slot] > Insets.maximum {
         throw CommandError(
-          .badNumber, "\(call[slot]) is too large", advice: "at most \(Insets.most)", at: call.span(of: slot))
+          .badNumber, "\(call[slot]) is too large", advice: "at most \(Insets.maximum)", at: call.span(of: slot))
       }
       let insets = Insets(top: call[top], bottom: call[bottom])
       try call.blamingAll { () throws(Refusal) in try context.list.setPolicies { $0.inset = insets } }
@@ -65,10 +65,10 @@ enum SetCommand {
     let unit = Slot<Overscan.Unit>.choice("rows|points|viewports", what: "a unit of overscan")
     let all = Form([setting.name], amount, unit) { call, context throws(CommandError) in
       let (count, unit) = (call[amount], call[unit])
-      guard count <= Points(Overscan.most), unit != .rows || count == count.roundedDown else {
+      guard count <= Points(Overscan.maximum), unit != .rows || count == count.roundedDown else {
         throw CommandError(
           .badNumber, "\(count) \(unit.rawValue) is not possible",
-          advice: "at most \(Overscan.most), and whole rows", at: call.span(of: amount))
+          advice: "at most \(Overscan.maximum), and whole rows", at: call.span(of: amount))
       }
       try call.blaming(amount) { () throws(Refusal) in
         try context.list.setPolicies { $0.overscan = Overscan(count, unit) }

@@ -154,7 +154,7 @@ enum ReplayCommand {
       let place = result.next.map { " before line \($0)" } ?? ""
       answer.report.change = StepChange(
         .walk("the list is now as \(Word.written(path)) leaves it\(place)"), from: before, to: after)
-      answer.report.report(after.list.findings(after: .none))
+      answer.report.report(after.list.checkResult(after: .none))
     }
   }
 }

@@ -1,15 +1,16 @@
-/// Rules that only faults have (EngineRules, "Faults").
+/// Rules that only faults set (EngineRules, "Faults").
 extension Rules {
-  /// Whether one of them confuses numbers or heights of an update, so that no records can be shared with the source.
-  var confuseUpdates: Bool {
+  /// Whether a rule confuses numbers or heights of an update, so that the records cannot share the data source's
+  /// storage.
+  var appliesUpdatesWrongly: Bool {
     editOrder != .together || heightOwner != .key || reloadedContent != .ofRow || countBefore != .ofRecords
       || emptySections != .empty
   }
 }
 
 extension PendingEdit {
-  /// Deletes as they come out when one after another is carried out, from the first on: each takes the row that has
-  /// come to its number by then, so that every second row goes.
+  /// The effect of deleting rows one after another from the first on: each delete hits the row that has moved to its
+  /// number by then, so that every second row is deleted.
   ///
   /// - Throws: `too-many-rows` above 100,000 rows, each of which is a range of its own.
   static func ascending(_ deletes: RowSet, of count: Int) throws(Refusal) -> [PendingEdit] {
@@ -21,6 +22,6 @@ extension PendingEdit {
     for (before, row) in deletes.rows.enumerated() where row + before < count {
       rows.append(row + before..<row + before + 1)
     }
-    return rows.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(rows))]), side: .view)]
+    return rows.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(rows))]), recipient: .view)]
   }
 }

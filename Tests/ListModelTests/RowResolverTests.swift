@@ -4,7 +4,7 @@ import Testing
 @testable import ListOracle
 
 /// Which rows an address means.
-@Suite struct RowSpaceTests {
+@Suite struct RowResolverTests {
   private static let refusals: [(RowItem, Refusal.Code)] = [
     (.range(.number(0), .number(5), isClosed: false), .rowOutOfRange),
     (.range(.number(0), .number(4), isClosed: true), .rowOutOfRange),
@@ -23,13 +23,13 @@ import Testing
     (.single(.inSection(0, 3)), "3"), (.all, "0...3"), (.rows(RowSet(3)), "3"),
   ])
   func `a range ends with its last row, or before it, or with the list`(item: RowItem, rows: String) throws {
-    #expect(try ListState("4x50 V100").space().rows([item]).description == rows)
+    #expect(try ListState("4x50 V100").rowResolver().rows([item]).description == rows)
   }
 
   @Test(arguments: refusals)
   func `rows that there are not are refused`(item: RowItem, code: Refusal.Code) throws {
-    let space = try ListState("4x50 V100").space()
-    #expect(#expect(throws: Refusal.self) { try space.rows([item]) }?.code == code)
+    let resolver = try ListState("4x50 V100").rowResolver()
+    #expect(#expect(throws: Refusal.self) { try resolver.rows([item]) }?.code == code)
   }
 
   @Test(arguments: [
@@ -39,8 +39,8 @@ import Testing
   func `a key that no row has is refused with where keys are found, or how numbers are written`(
     name: String, message: String, advice: String
   ) throws {
-    let space = try ListState("4x50 V100").space()
-    let refusal = #expect(throws: Refusal.self) { try space.row(.key(name)) }
+    let resolver = try ListState("4x50 V100").rowResolver()
+    let refusal = #expect(throws: Refusal.self) { try resolver.row(.key(name)) }
     // Not compared with a refusal made here: an initialiser that dropped the advice would drop it from both.
     #expect(refusal?.code == .unknownKey)
     #expect(refusal?.message == message)
@@ -100,7 +100,7 @@ import Testing
     try list.setViewport(height: 150, width: 200)
     list.toggle(.liked, of: RowSet(4))
     for fault in [Fault.closedEdges, .staleIndex] { list.setFault(fault) }
-    try list.wait(Hook(.bind(.number(19)), PendingEdit(.delete([.single(.number(0))]))))
+    try list.addHook(Hook(.bind(.number(19)), PendingEdit(.delete([.single(.number(0))]))))
     try list.step { try $0.setFilter("Row 1") }
     list.animate(to: 300, in: 4)
     try list.step { try $0.reset() }

@@ -1,22 +1,22 @@
 import ListModel
 
-/// One of the lists of a film, as far as it was written.
-struct FilmTrack {
+/// Encodes one list of a film, and remembers what was encoded already.
+struct FilmListEncoder {
   private var scene = Scene(of: ListState(), before: nil)
   private var rows: [Int: Scene.Row] = [:]
-  /// As the page has them before the first list.
+  /// The initial values of the page.
   private var counters = counterValues(of: ListState()).map { _ in 0 }
   private var settings: [String: String] = [:]
   private var isFirst = true
 
-  /// Writes what is otherwise than before.
+  /// Writes the differences to the step before.
   mutating func write(_ frame: FilmFrame, to writer: inout JSONWriter) {
     let new = frame.scene
-    let kept = Dictionary(keepingFirst: new.rows.lazy.map { ($0.number, $0.settled) })
+    let kept = Dictionary(keepingFirst: new.rows.lazy.map { ($0.number, $0.withoutTraffic) })
     writer.object { writer in
       writeSizes(new, to: &writer)
       write(gone: rows.keys.filter { kept[$0] == nil }.sorted(), to: &writer)
-      write(changed: new.rows.map { $0.settled }.filter { rows[$0.number] != $0 }, to: &writer)
+      write(changed: new.rows.map { $0.withoutTraffic }.filter { rows[$0.number] != $0 }, to: &writer)
       writeWaiting(new, to: &writer)
       if new.bands != scene.bands { writer.write(new.bands) }
       write(frame.counters, to: &writer)
@@ -40,7 +40,7 @@ struct FilmTrack {
     if new.cut?.count != scene.cut?.count { writer.field("cut", new.cut?.count ?? 0) }
   }
 
-  /// Where runs of rows that are gone begin, and how long each is.
+  /// The rows that are gone, as the start and length of each run.
   private func write(gone: [Int], to writer: inout JSONWriter) {
     let runs = gone.runs { $0 == $1 + 1 ? 1 : nil }
     guard !runs.isEmpty else { return }
@@ -52,7 +52,8 @@ struct FilmTrack {
     }
   }
 
-  /// The rows; behind one that others follow in the same way, how many do, below 0 where their cells' numbers fall.
+  /// The changed rows; a row may be followed by the number of rows that continue its run, negative if their cells'
+  /// numbers decrease.
   private func write(changed: [Scene.Row], to writer: inout JSONWriter) {
     guard !changed.isEmpty else { return }
     writer.array("r") { writer in
@@ -64,7 +65,7 @@ struct FilmTrack {
   }
 
   private func writeWaiting(_ new: Scene, to writer: inout JSONWriter) {
-    if new.pool != scene.pool { writer.array("p") { writer in for shelf in new.pool { writer.write(shelf) } } }
+    if new.pool != scene.pool { writer.array("p") { writer in for bucket in new.pool { writer.write(bucket) } } }
     guard new.cache != scene.cache else { return }
     writer.array("h") { writer in
       for cell in new.cache.suffix(FilmBounds.cells) {
@@ -81,9 +82,9 @@ struct FilmTrack {
     counters = new
     guard !changed.isEmpty else { return }
     writer.array("k") { writer in
-      for place in changed {
-        writer.value(place)
-        writer.value(new[place])
+      for index in changed {
+        writer.value(index)
+        writer.value(new[index])
       }
     }
   }
@@ -96,17 +97,17 @@ struct FilmTrack {
   }
 }
 
-/// How much of what may be long a film holds.
+/// The limits of a film.
 enum FilmBounds {
-  /// Cells of a kind in the pool, and cells in the cache.
+  /// Pooled cells of a kind, and cached cells.
   static let cells = 100
-  /// The oldest of too many pooled cells; the rest are the newest.
+  /// How many of them are the oldest; the rest are the newest.
   static let oldCells = 20
-  /// Changes of the offset in a step: half of them the first, half the last.
+  /// Changes of the offset in a step: the first half and the last half.
   static let entries = 24
   /// Rows that left in a step.
   static let leavers = 40
-  /// What does not hold after a step: the first of each rule, and the first of all.
+  /// Violations after a step: the first of each rule, then the first of all.
   static let violations = 20
 }
 
@@ -120,16 +121,16 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(_ shelf: Scene.Shelf) {
-    let (count, most) = (shelf.cells.count, FilmBounds.cells)
-    let places =
-      count > most
-      ? Array(0..<FilmBounds.oldCells) + Array(count - (most - FilmBounds.oldCells)..<count) : Array(0..<count)
+  fileprivate mutating func write(_ bucket: Scene.Bucket) {
+    let (count, limit) = (bucket.cells.count, FilmBounds.cells)
+    let indices =
+      count > limit
+      ? Array(0..<FilmBounds.oldCells) + Array(count - (limit - FilmBounds.oldCells)..<count) : Array(0..<count)
     array {
-      $0.value(shelf.kind)
-      $0.value(shelf.next.flatMap(places.firstIndex) ?? -1)
+      $0.value(bucket.kind)
+      $0.value(bucket.next.flatMap(indices.firstIndex) ?? -1)
       $0.value(count)
-      for place in places { $0.value(shelf.cells[place].number) }
+      for index in indices { $0.value(bucket.cells[index].number) }
     }
   }
 
@@ -147,7 +148,7 @@ extension JSONWriter {
     }
   }
 
-  /// What happened in the step, which is never carried on.
+  /// Events of the step, which are never carried over to the next.
   fileprivate mutating func writeTraffic(_ scene: Scene) {
     write(arrivals: scene.rows.filter { $0.cell.map { $0.arrival != .stayed } ?? false })
     write(scene.ledger)
@@ -157,12 +158,12 @@ extension JSONWriter {
     guard let jump = scene.jump else { return }
     array("j") {
       $0.value(jump.key)
-      for place in [jump.from, jump.to, jump.distance] { $0.value(literal: place.description) }
+      for index in [jump.from, jump.to, jump.distance] { $0.value(literal: index.description) }
     }
   }
 
-  /// How rows came to their cells: the row's number, how, what the cell showed before (-1: nothing that is known), and how
-  /// many rows follow in the same way, below 0 where what their cells showed goes up the list.
+  /// How rows got their cells: the row's number, the kind of arrival, what the cell showed before (-1: unknown or
+  /// nothing), and the number of rows that continue the run, negative if what their cells showed decreases.
   private mutating func write(arrivals rows: [Scene.Row]) {
     guard !rows.isEmpty else { return }
     array("e") { writer in
@@ -178,7 +179,7 @@ extension JSONWriter {
     }
   }
 
-  /// The number of a row that is called by it, else the key; -1 for none.
+  /// The number in a plain key, else the key; -1 for none.
   private mutating func write(shortKey key: String?) {
     guard let key else { return value(-1) }
     if let number = key.numberOfPlainKey { value(number) } else { value(key) }

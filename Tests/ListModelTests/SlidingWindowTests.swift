@@ -4,7 +4,7 @@ import Testing
 @testable import ListOracle
 
 /// The sliding window of `mealplan`, number by number (EngineRules, "mealplan").
-@Suite struct DayWindowTests {
+@Suite struct SlidingWindowTests {
   /// Rows of 44 under the profile, with a viewport and today.
   private static func days(_ rows: Int = 2001, viewport: Int = 460, today: Int? = 1000) throws -> ListState {
     var list = ListState()
@@ -20,7 +20,9 @@ import Testing
     viewport: Int, views: Int, first: Int, last: Int, shown: Int
   ) throws {
     let list = try Self.days(viewport: viewport)
-    #expect(list.records.days?.views == views && list.records.days?.first == first && list.records.days?.last == last)
+    #expect(
+      list.records.slidingWindow?.views == views && list.records.slidingWindow?.first == first
+        && list.records.slidingWindow?.last == last)
     #expect(list.visible.description == "\(first)...\(shown)")
     #expect(list.live.count == views && list.content == Points(views * 44) && list.record(of: first).y == 0)
     #expect(list.counters.created == views)
@@ -36,7 +38,7 @@ import Testing
   @Test func `a later viewport keeps the number of views`() throws {
     var list = try Self.days()
     try list.step { try $0.setViewport(height: 100, width: nil) }
-    #expect(list.records.days?.views == 25 && list.visible.description == "988...1012")
+    #expect(list.records.slidingWindow?.views == 25 && list.visible.description == "988...1012")
   }
 
   // 25 × 44, V 460, centre 320
@@ -45,15 +47,15 @@ import Testing
     offset: Int, recentred: Int, first: Int, shifts: Int
   ) throws {
     var list = try Self.days(today: 512)
-    #expect(list.records.days?.first == 500)
+    #expect(list.records.slidingWindow?.first == 500)
     let created = list.counters.created
     try list.step { try $0.scroll(to: Points(offset)) }
-    #expect(list.offset == Points(recentred) && list.records.days?.first == first)
+    #expect(list.offset == Points(recentred) && list.records.slidingWindow?.first == first)
     #expect(first * 44 + recentred == 500 * 44 + offset)
     // A view per shifted row is created, and one discarded.
     #expect(list.counters.created == created + shifts && list.counters.discarded == shifts)
     #expect(list.live.count == 25 && list.pool.count == 0)
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   @Test func `nothing moves on screen while rows move across, however high they are`() throws {
@@ -64,7 +66,7 @@ import Testing
     try list.load(plan)
     for target in [700, 90, 420, 1300, 0, 333] {
       try list.step { try $0.scroll(to: Points(target)) }
-      #expect(list.allDefects().map(\.message) == [])
+      #expect(list.allViolations().map(\.message) == [])
       #expect(list.newLedgerEntries.count { $0.reason == .recenter } <= 1)
     }
   }
@@ -74,7 +76,7 @@ import Testing
     try list.setPolicies { $0.clamp = .none }
     try list.setViewport(height: 25 * 44, width: nil)
     try list.step { try $0.scroll(to: 200) }
-    #expect(list.records.days?.first == 988 && list.offset == 200)
+    #expect(list.records.slidingWindow?.first == 988 && list.offset == 200)
   }
 
   @Test func `a row may leave the strip that brings the offset to its very top`() throws {
@@ -82,14 +84,14 @@ import Testing
     // 24 × 44 and 1000: content 2056, centre 798. The offset is 1000 and goes to 0 with the tall row.
     try list.step { try $0.setHeight(of: RowSet(988), to: 1000) }
     try list.step { try $0.scroll(to: 1000) }
-    #expect(list.records.days?.first == 989 && list.offset == 0)
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.records.slidingWindow?.first == 989 && list.offset == 0)
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   @Test func `rows that come and go in one scroll cost a view each`() throws {
     var list = try Self.days()
     try list.step { try $0.scroll(to: Points(320 + 44 * 100)) }
-    #expect(list.records.days?.first == 988 + 99 && list.offset == 364)
+    #expect(list.records.slidingWindow?.first == 988 + 99 && list.offset == 364)
     #expect(list.counters.created == 25 + 99 && list.counters.discarded == 99)
   }
 
@@ -99,8 +101,8 @@ import Testing
     var list = try Self.days()
     // The offset is clamped below only, so that one goes up in steps.
     for _ in 0..<(distance < 0 ? 200 : 1) { try list.step { try $0.scroll(to: $0.offset + Points(distance)) } }
-    #expect(list.records.days?.first == first && list.visible.description == visible)
-    #expect(list.allDefects() == [])
+    #expect(list.records.slidingWindow?.first == first && list.visible.description == visible)
+    #expect(list.allViolations() == [])
   }
 
   @Test func `an even number of views ends with the last row`() throws {
@@ -116,14 +118,14 @@ import Testing
     #expect(list.visible.description == "221...245" && list.source.count == 245)
     #expect(list.kind(ofRow: 244).name == "last" && list.kind(ofRow: 245).name == "middle")
     #expect(list.catalog.name(of: list.record(of: 245).key) == "r245" && list.record(of: 245).height == 44)
-    #expect(list.content == 1100 && list.allDefects() == [])
+    #expect(list.content == 1100 && list.allViolations() == [])
     // Nothing can be given to it, and it goes when the window leaves it.
     list.select(RowSet(244..<246))
     #expect(list.rows(with: .selected) == RowSet(244))
     let refusal = #expect(throws: Refusal.self) { try list.step { try $0.setHeight(of: RowSet(245), to: 60) } }
     #expect(refusal?.code == .rowOutOfRange)
     try list.step { try $0.scroll(to: 0) }
-    #expect(list.records.count == 245 && list.allDefects() == [])
+    #expect(list.records.count == 245 && list.allViolations() == [])
   }
 
   @Test func `a scroll to the day past the last row builds the window without it, and goes to the last row`() throws {
@@ -132,7 +134,7 @@ import Testing
     #expect(list.records.count == 20 && list.visible.description == "1...19")
     try list.step { try $0.scroll(toRow: 19, at: .nearest) }
     #expect(list.records.count == 19 && list.visible.description == "0...18")
-    #expect(list.record(of: 18).y == list.offset && list.allDefects().map(\.message) == [])
+    #expect(list.record(of: 18).y == list.offset && list.allViolations().map(\.message) == [])
   }
 
   @Test(
@@ -146,7 +148,7 @@ import Testing
       for command in [.updates(updates), .anchor(anchor), .scrollTo(2000)] as [Operation] {
         #expect(history.play(command) == [])
       }
-      #expect(history.list.records.hasDayPastEnd)
+      #expect(history.list.records.hasSentinelRow)
       #expect(history.play(update) == [] && history.list.records.rowCount == history.list.data.count)
     }
   }
@@ -169,15 +171,15 @@ import Testing
   @Test func `a list that loses all rows loses the day past the last, too`() throws {
     var list = try Self.days(20, viewport: 200, today: nil)
     try list.step { try $0.delete(RowSet(9)) }
-    #expect(list.records.hasDayPastEnd)
+    #expect(list.records.hasSentinelRow)
     try list.step { try $0.delete(RowSet(0..<19)) }
-    #expect(list.records.count == 0 && !list.records.hasDayPastEnd && list.allDefects().map(\.message) == [])
+    #expect(list.records.count == 0 && !list.records.hasSentinelRow && list.allViolations().map(\.message) == [])
   }
 
   @Test func `a window that is built at an end stores the row behind its last view as the last`() throws {
     var list = try Self.days(135, today: 48)
     try list.step { try $0.scroll(toRow: 124, at: .top) }
-    #expect(list.visible.description == "110...134" && list.records.days?.last == 135)
+    #expect(list.visible.description == "110...134" && list.records.slidingWindow?.last == 135)
     #expect(list.offset == 616 && list.records.count == 135)
     // It begins with 109...133, and a row moves across.
     #expect(list.counters.created == 25 + 25 + 1)
@@ -188,7 +190,7 @@ import Testing
     try list.step { try $0.scroll(to: 10_000) }
     try list.step { try $0.insert(1, at: 0, height: nil, name: "r245") }
     #expect(list.records.count == 246 + (list.visible.last == 246 ? 1 : 0))
-    #expect(list.record(of: 0).key == list.source.key(of: 0) && list.allDefects() == [])
+    #expect(list.record(of: 0).key == list.source.key(of: 0) && list.allViolations() == [])
   }
 
   @Test func `rows have the kinds of their places`() throws {
@@ -196,7 +198,7 @@ import Testing
     #expect([0, 1, 18, 19].map { list.kind(ofRow: $0).name } == ["first", "middle", "middle", "last"])
     try list.step { try $0.insert(1, at: 20, height: nil) }
     #expect([19, 20].map { list.kind(ofRow: $0).name } == ["middle", "last"])
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   @Test func `a height shifts the rows below and the content, in place and without a correction`() throws {
@@ -212,10 +214,10 @@ import Testing
     #expect(list.offset == 0 && list.motion != .none)
     try list.step { _ = try $0.tick(10) }
     #expect(list.motion == .none && list.record(of: 1011).y == list.offset)
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(list.allViolations().map(\.message) == [])
     try list.step { try $0.scroll(toRow: 100, at: .nearest) }
     #expect(list.motion == .none && list.record(of: 100).y == list.offset)
-    #expect(list.visible.contains(100) && list.live.count == 25 && list.allDefects().map(\.message) == [])
+    #expect(list.visible.contains(100) && list.live.count == 25 && list.allViolations().map(\.message) == [])
   }
 
   /// The day past the last row is on screen, and gone as the window moves up.
@@ -234,18 +236,18 @@ import Testing
     try list.setPolicies { for (name, value) in settings { Operation.set(name, value, in: &$0) } }
     try list.load(LoadPlan(count: 40))
     try list.step { try $0.scroll(to: 1760) }
-    #expect(list.records.hasDayPastEnd && list.screen.shown.last == 40)
+    #expect(list.records.hasSentinelRow && list.screen.shown.last == 40)
     try list.step { try $0.scroll(to: 0) }
-    #expect(!list.records.hasDayPastEnd && list.screen.shown.last! < 40)
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(!list.records.hasSentinelRow && list.screen.shown.last! < 40)
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   // K19
   @Test func `a list of as many rows as there may be has no day past the last`() throws {
     var list = try Self.days(ListState.maxRows, today: nil)
     try list.step { try $0.scroll(toRow: ListState.maxRows - 1, at: .nearest) }
-    #expect(!list.records.hasDayPastEnd && list.visible.last == ListState.maxRows - 1)
-    #expect(list.allDefects().map(\.message) == [])
+    #expect(!list.records.hasSentinelRow && list.visible.last == ListState.maxRows - 1)
+    #expect(list.allViolations().map(\.message) == [])
   }
 
   @Test func `more than a hundred thousand rows do not move across in one scroll`() throws {

@@ -1,4 +1,4 @@
-/// What is wrong with the cells by themselves, whatever the rows are (EngineRules, "Invariants").
+/// Checks of the cells alone, whatever the rows are (EngineRules, "Invariants").
 extension Screen {
   /// No cell is on screen twice. O(visible log visible).
   func checkNoneTwice(_ found: inout [Violation]) {
@@ -8,20 +8,20 @@ extension Screen {
     }
   }
 
-  /// No pooled cell is on screen, and each lies with its kind. O((visible + pooled) log visible).
+  /// No pooled cell is on screen, and each is in the bucket of its kind. O((visible + pooled) log visible).
   func checkPool(_ found: inout [Violation]) {
     guard pool.count > 0 else { return }
     let onScreen = live.map { $0.cell.id }.sorted()
-    for kind in pool.kinds { checkShelf(of: kind, pool.stock(of: kind), onScreen: onScreen, &found) }
+    for kind in pool.kinds { checkBucket(of: kind, pool.lazyCells(of: kind), onScreen: onScreen, &found) }
   }
 
-  /// The cells that a kind's pool holds; a test may pass such as no pool takes in.
+  /// Checks the cells in one bucket of the pool; tests pass some that no pool accepts.
   ///
   /// - Parameter onScreen: the cells on screen, ascending.
-  func checkShelf(of kind: Kind, _ cells: some Sequence<Cell>, onScreen: [Cell.ID], _ found: inout [Violation]) {
+  func checkBucket(of kind: Kind, _ cells: some Sequence<Cell>, onScreen: [Cell.ID], _ found: inout [Violation]) {
     for cell in cells {
-      let place = onScreen.indices.partitioningIndex { onScreen[$0] >= cell.id }
-      if place < onScreen.count, onScreen[place] == cell.id {
+      let index = onScreen.indices.partitioningIndex { onScreen[$0] >= cell.id }
+      if index < onScreen.count, onScreen[index] == cell.id {
         found.append(Violation(.liveAndPooled, cell: cell.id, "\(cell.id) is on screen and in the pool"))
       }
       if cell.kind != kind {
@@ -30,14 +30,14 @@ extension Screen {
     }
   }
 
-  /// No more cells are kept than the policy allows.
+  /// No more cells are cached than the policy allows.
   func checkCacheSize(by policies: Rules, _ found: inout [Violation]) {
     if cache.count > policies.cache {
       found.append(Violation(.cacheSize, "\(cache.count) cells are kept, \(policies.cache) may be"))
     }
   }
 
-  /// No kept cell is anywhere else, nor its row on screen. O(cached + visible + pooled), O(1) without a cache.
+  /// No cached cell is anywhere else, and its row is not on screen. O(cached + visible + pooled), O(1) without a cache.
   func checkCache(_ found: inout [Violation]) {
     guard !cache.isEmpty else { return }
     let pooled = Set(pool.kinds.flatMap { pool.cells(of: $0).map { $0.id } })
@@ -45,13 +45,13 @@ extension Screen {
     for cell in cache.cells {
       let isShown = shown.contains(cell.id) || rows.contains(cell.row)
       if isShown || pooled.contains(cell.id) {
-        let place = isShown ? "on screen" : "in the pool"
-        found.append(Violation(.keptTwice, cell: cell.id, "\(cell.id) is kept for its row, and \(place)"))
+        let location = isShown ? "on screen" : "in the pool"
+        found.append(Violation(.keptTwice, cell: cell.id, "\(cell.id) is kept for its row, and \(location)"))
       }
     }
   }
 
-  /// Every cell that was made is somewhere (K20).
+  /// Every cell that was created is somewhere (K20).
   func checkConservation(_ counters: Counters, _ found: inout [Violation]) {
     let parts = live.count + pool.count + cache.count + counters.discarded + counters.leaked
     if counters.created != parts || counters.leaked != 0 {

@@ -1,52 +1,56 @@
-/// What the edits of an update say of the rows before the update, and whether that can be true together (EngineRules,
+/// What the edits of an update do to the rows before it, to refuse edits that contradict one another (EngineRules,
 /// "Updates").
-struct RowClaims {
-  private enum Claim {
+struct RowChanges {
+  private enum Change {
     case deleted
     case moved
     case renewed
   }
 
-  /// What was said of each row. A tree, as a batch may have any number of edits.
-  private var claims = KeyMarks<Claim>()
+  /// The change of each row. A tree, because a batch may have any number of edits.
+  private var changes = KeyMarks<Change>()
 
   /// The rows that are deleted. O(edits).
-  var deleted: RowSet { claims.numbers { $0 == .deleted } }
+  var deleted: RowSet { changes.numbers { $0 == .deleted } }
 
-  /// O(ranges and what was said of rows in them × log edits), as the others.
+  /// Marks rows as deleted; O(ranges and changes in them × log edits), as are the other methods.
+  ///
+  /// - Throws: `deleted-twice`, `delete-and-move`, `reload-and-delete`.
   mutating func delete(_ rows: RowSet) throws(Refusal) {
     if let row = first(.deleted, in: rows) { throw Refusal(.deletedTwice, "row \(row) is already deleted") }
     if let row = first(.moved, in: rows) { throw Self.deleteAndMove(row) }
     if let row = first(.renewed, in: rows) { throw Self.reloadAndDelete(row) }
-    claim(.deleted, rows)
+    record(.deleted, rows)
   }
 
   mutating func move(_ row: Int) throws(Refusal) {
-    switch claims[row] {
+    switch changes[row] {
     case .deleted: throw Self.deleteAndMove(row)
     case .moved: throw Refusal(.movedTwice, "row \(row) is already moved")
     case .renewed: throw Self.reloadAndMove(row)
-    case nil: claim(.moved, RowSet(row))
+    case nil: record(.moved, RowSet(row))
     }
   }
 
-  /// Rows that are reloaded, reconfigured or replaced.
+  /// Marks rows as reloaded, reconfigured or replaced.
+  ///
+  /// - Throws: `reload-and-delete`, `reload-and-move`.
   mutating func renew(_ rows: RowSet) throws(Refusal) {
     if let row = first(.deleted, in: rows) { throw Self.reloadAndDelete(row) }
     if let row = first(.moved, in: rows) { throw Self.reloadAndMove(row) }
-    claim(.renewed, rows)
+    record(.renewed, rows)
   }
 
-  private mutating func claim(_ claim: Claim, _ rows: RowSet) {
-    if claims.isEmpty { return claims = KeyMarks(claim, of: rows) }
-    for range in rows.ranges { claims.set(claim, in: range) }
+  private mutating func record(_ record: Change, _ rows: RowSet) {
+    if changes.isEmpty { return changes = KeyMarks(record, of: rows) }
+    for range in rows.ranges { changes.set(record, in: range) }
   }
 
-  /// The first of some rows of which something was said.
-  private func first(_ claim: Claim, in rows: RowSet) -> Int? {
-    if claims.isEmpty { return nil }
+  /// The first row of a set with a change of one kind.
+  private func first(_ record: Change, in rows: RowSet) -> Int? {
+    if changes.isEmpty { return nil }
     for range in rows.ranges {
-      if let run = claims.runs(in: range).first(where: { $0.mark == claim }) { return run.numbers.lowerBound }
+      if let run = changes.runs(in: range).first(where: { $0.mark == record }) { return run.numbers.lowerBound }
     }
     return nil
   }
@@ -63,7 +67,7 @@ struct RowClaims {
 }
 
 extension Refusal.Code {
-  /// A section that the list does not have.
+  /// A section that does not exist.
   package static let sectionOutOfRange = Refusal.Code("section-out-of-range")
   /// One update deletes a row twice (EngineRules, "Updates").
   package static let deletedTwice = Refusal.Code("deleted-twice")
@@ -75,11 +79,11 @@ extension Refusal.Code {
   package static let reloadAndDelete = Refusal.Code("reload-and-delete")
   /// One update reloads a row and moves it (EngineRules, "Updates").
   package static let reloadAndMove = Refusal.Code("reload-and-move")
-  /// Two rows of one update want the same place (EngineRules, "Updates").
+  /// Two rows or sections of one update have the same destination (EngineRules, "Updates").
   package static let insertedTwice = Refusal.Code("inserted-twice")
-  /// The numbers of rows do not balance (EngineRules, "Updates").
+  /// The row counts do not balance (EngineRules, "Updates").
   package static let countsDiffer = Refusal.Code("counts-differ")
-  /// A pass finds another number of rows in the data source than the view was told of (EngineRules, "Updates").
+  /// A pass finds another number of rows in the data source than the view was told about (EngineRules, "Updates").
   package static let sourceChanged = Refusal.Code("source-changed")
   /// A range that runs backwards.
   package static let badRows = Refusal.Code("bad-rows")

@@ -1,34 +1,34 @@
 import ListModel
 
-/// Elements that follow one another in the same way.
-package struct FilmRun: Equatable, Sendable {
-  /// The place of the first of them.
+/// Consecutive elements of an array with a constant difference.
+package struct ElementRun: Equatable, Sendable {
+  /// The index of the first element.
   package var first: Int
   package var count: Int
-  /// How each follows the one before it: up, 1, or down, -1.
+  /// The difference of consecutive elements: 1 or -1.
   package var step: Int
 }
 
 extension Array {
-  /// The runs of this array, from its start to its end.
+  /// Splits the array into runs, in order.
   ///
-  /// - Parameter step: how an element follows the one before it; nil: it does not, and a run ends.
-  package func runs(by step: (_ element: Element, _ before: Element) -> Int?) -> [FilmRun] {
-    indices.reduce(into: []) { runs, place in
-      let way = place == 0 ? nil : step(self[place], self[place - 1])
-      if let way, let last = runs.last, last.count == 1 || last.step == way {
+  /// - Parameter step: the difference between an element and the one before; nil: they are not in one run.
+  package func runs(by step: (_ element: Element, _ before: Element) -> Int?) -> [ElementRun] {
+    indices.reduce(into: []) { runs, index in
+      let direction = index == 0 ? nil : step(self[index], self[index - 1])
+      if let direction, let last = runs.last, last.count == 1 || last.step == direction {
         runs[runs.count - 1].count += 1
-        runs[runs.count - 1].step = way
+        runs[runs.count - 1].step = direction
       } else {
-        runs.append(FilmRun(first: place, count: 1, step: 1))
+        runs.append(ElementRun(first: index, count: 1, step: 1))
       }
     }
   }
 }
 
 extension Scene.Row {
-  /// Whether a row is the next one with the next key, as high and looking the same, with the next cell, 1, or the one before, -1; without
-  /// cells 1. Nil: it differs in something else.
+  /// The difference of the cells' numbers, 1 or -1, if a row is the successor of another: next number, next key, same
+  /// height and look; 1 if both have no cell. Nil: they differ in something else.
   package func cellStep(after row: Scene.Row) -> Int? {
     guard number == row.number + 1, y == row.bottom, isPlain, row.isPlain, let plain = key.numberOfPlainKey,
       plain - 1 == row.key.numberOfPlainKey
@@ -41,13 +41,14 @@ extension Scene.Row {
     return same == row && abs(step) == 1 && cell.looks == before.looks ? step : nil
   }
 
-  /// Whether nothing that the row's cell shows is another's.
+  /// Whether everything that the row's cell displays is the row's own.
   private var isPlain: Bool {
     guard let cell else { return true }
     return cell.bound == key && cell.drawn == key && cell.wrong.isEmpty && (cell.image == nil || cell.image == key)
   }
 
-  /// Whether a row that is the next one came to its cell in the same way, and from the next row, 1, or the one before, -1.
+  /// The difference of the rows' former numbers, 1 or -1, if a row is the successor of another and came to its cell in
+  /// the same way; else nil.
   func arrivalStep(after row: Scene.Row) -> Int? {
     guard let cell, let before = row.cell, number == row.number + 1, cell.arrival == before.arrival else { return nil }
     guard let was = cell.was, let old = before.was else { return cell.was == before.was ? 1 : nil }
@@ -57,12 +58,12 @@ extension Scene.Row {
 }
 
 extension Scene.Shown {
-  /// What a cell that shows its own row shows beside its content.
+  /// What a cell that displays its own row shows besides its content.
   fileprivate var looks: [String] { (image == nil ? [] : ["image"]) + state.names }
 }
 
 extension String {
-  /// The number of a row that is called by it, as `r17` is; nil for one that the page's script cannot count with.
+  /// The number in a plain key such as `r17`; nil for a word, or a number too large for JavaScript.
   var numberOfPlainKey: Int? {
     guard first == "r", let number = Int(dropFirst()), (0..<1 << 53).contains(number), self == "r\(number)"
     else { return nil }

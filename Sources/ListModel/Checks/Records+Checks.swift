@@ -1,11 +1,11 @@
-/// What is wrong with the records (EngineRules, "Invariants").
+/// Checks of the records (EngineRules, "Invariants").
 extension Records {
-  /// The most rows that are all checked.
+  /// The maximum number of rows that are all checked.
   static let maxRowsChecked = 1_000_000
-  /// The most rows that are named for breaking one rule.
+  /// The maximum number of rows that are reported for one rule.
   static let maxNamed = 1000
 
-  /// There are as many records as rows, with as many keys as heights.
+  /// There are as many records as rows, and as many keys as heights.
   func checkCounts(against source: RowTable, _ found: inout [Violation]) {
     if rowCount != source.count {
       found.append(Violation(.recordCount, "\(rowCount) records for \(source.count) rows"))
@@ -15,14 +15,13 @@ extension Records {
     }
   }
 
-  /// The records stand in the order of the data source, and `catalog` knows how they are called. O(runs of keys), O(n)
-  /// where they do not.
+  /// The records are in the order of the data source. O(runs of keys), O(n) if they are not.
   func checkOrder(against source: RowTable, _ catalog: RowCatalog, _ found: inout [Violation]) {
     guard order != source.order else { return }
-    let most = found.count + Self.maxNamed
+    let maximum = found.count + Self.maxNamed
     let rows = 0..<min(count, source.count, Self.maxRowsChecked)
     for row in rows where key(of: row) != source.key(of: row) {
-      guard found.count < most else { return }
+      guard found.count < maximum else { return }
       let (believed, truth) = (catalog.name(of: key(of: row)), catalog.name(of: source.key(of: row)))
       found.append(Violation(.recordOrder, row: row, "row \(row) is recorded as \(believed), it is \(truth)"))
     }
@@ -30,7 +29,7 @@ extension Records {
 
   // MARK: Heights
 
-  /// The heights of some records, read in one go.
+  /// The heights of records, read in one pass.
   func heights(of rows: Range<Int>) -> [Points] {
     var result: [Points] = []
     result.reserveCapacity(rows.count)
@@ -40,16 +39,16 @@ extension Records {
     return result
   }
 
-  /// Measured heights equal the data source's, and others the estimate. O(rows × log n), O(1) where both sides share
-  /// their heights.
+  /// Measured heights equal the data source's, all others the estimate. O(rows × log n), O(1) if both sides share their
+  /// heights.
   func checkHeights(
     of rows: Range<Int>, _ heights: [Points], against source: RowTable, by policies: Rules, _ found: inout [Violation]
   ) {
     guard !self.heights.isIdentical(to: source.heights) else { return }
-    let most = found.count + Self.maxNamed
+    let maximum = found.count + Self.maxNamed
     for (row, height) in zip(rows, heights) where row < source.count {
-      guard found.count < most else { return }
-      switch how(of: row) {
+      guard found.count < maximum else { return }
+      switch heightSource(of: row) {
       case .exact: checkMeasured(height, of: row, source.heights.height(of: row), by: policies, &found)
       case .estimated: checkEstimated(height, of: row, &found)
       case .stale: break
@@ -74,21 +73,21 @@ extension Records {
 
   // MARK: Places
 
-  /// The tops of rows and the content against the sums of the heights (K2).
+  /// Top edges and the content height equal the sums of the heights (K2).
   func checkSums(of rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
     checkSums(of: rows, heights, content: averagedRows == nil ? content : sum, top: { edge(orEndOf: $0) }, &found)
   }
 
-  /// The same for tops and a content that are told: a test may pass such as no sound tree has.
+  /// The same for given top edges and a given content: tests pass some that no sound tree produces.
   ///
-  /// - Parameter top: gives the top edge of a row, and for the row behind the last the end of all.
+  /// - Parameter top: the top edge of a row; for the number of rows the end of the content.
   func checkSums(
     of rows: Range<Int>, _ heights: [Points], content: Points, top: (Int) -> Points, _ found: inout [Violation]
   ) {
-    if extent == .whole, content != top(count) {
+    if contentRows == .all, content != top(count) {
       found.append(Violation(.contentSize, "content \(content), the last row ends at \(top(count))"))
     }
-    var y = rows.lowerBound == 0 && extent == .whole ? spaceAbove(0) + spacing.margin : top(rows.lowerBound)
+    var y = rows.lowerBound == 0 && contentRows == .all ? spaceAbove(0) + spacing.margin : top(rows.lowerBound)
     for (row, height) in zip(rows, heights) {
       let edge = top(row)
       if edge != y {
@@ -98,15 +97,15 @@ extension Records {
     }
   }
 
-  /// The top edge of a row, and for the row behind the last the end of everything below the last row.
+  /// The top edge of a row; for the number of rows the end of everything below the last row.
   private func edge(orEndOf row: Int) -> Points {
     guard row == count else { return y(of: row) }
     let last = row == 0 ? .zero : bottom(of: row - 1) - spacing.margin
     return last + spaceAbove(row)
   }
 
-  /// What stands between a row and the one before it, told section by section: a gap within one, else what footers and
-  /// headers there are. O(empty sections between them).
+  /// The space between a row and the one before it, added up section by section: a gap within a section, else footers
+  /// and headers. O(empty sections between them).
   private func spaceAbove(_ row: Int) -> Points {
     let sections = sections
     guard sections.count > 0 else { return .zero }

@@ -1,16 +1,16 @@
-/// What the edits of an update say of whole sections, and the order of sections that comes of it (K7: deletes and the
-/// sources of moves are numbered as before, inserts and destinations as after).
-struct SectionClaims {
-  /// What stands at a place of after.
+/// What the edits of an update do to whole sections, and the resulting order of sections (K7: deletes and the sources
+/// of moves are numbered as before, inserts and destinations as after).
+struct SectionChanges {
+  /// A piece of the arrangement after the update.
   enum Piece: Equatable, Sendable {
-    /// Sections before the update that stay together.
+    /// Consecutive sections from before the update.
     case old(Range<Int>)
-    /// The section that an edit brings.
+    /// The section that an edit inserts.
     case new(edit: Int)
   }
 
-  private struct Arrival {
-    var place: Int
+  private struct IncomingSection {
+    var position: Int
     var piece: Piece
     var edit: Int
     var section: Sections.Section
@@ -20,20 +20,20 @@ struct SectionClaims {
 
   private var deleted = RowSet()
   private var moved: [(from: Int, to: Int, edit: Int)] = []
-  private var inserts: [(new: NewSection, place: Int, edit: Int)] = []
+  private var inserts: [(new: NewSection, position: Int, edit: Int)] = []
   var headers: [(section: Int, height: Points)] = []
   var footers: [(section: Int, height: Points)] = []
-  /// Sections before the update whose rows are read again: the edit that says so, and the number of rows.
+  /// Sections before the update whose rows are read again: the edit, and the new number of rows.
   var refills: [Int: (edit: Int, count: Int)] = [:]
-  /// The first place of after to which no section has come yet.
+  /// The first position after the update that is not taken by an incoming section.
   private var settled = 0
   /// The sections after the update, in order.
   private(set) var arrangement: [Piece] = []
 
-  /// Whether sections come, go or move.
+  /// Whether sections are inserted, deleted or moved.
   var changesOrder: Bool { !(deleted.isEmpty && moved.isEmpty && inserts.isEmpty) }
 
-  mutating func insert(_ new: NewSection, at place: Int, edit: Int) { inserts.append((new, place, edit)) }
+  mutating func insert(_ new: NewSection, at position: Int, edit: Int) { inserts.append((new, position, edit)) }
 
   mutating func delete(_ section: Int) throws(Refusal) {
     if deleted.contains(section) { throw Refusal(.deletedTwice, "section \(section) is already deleted") }
@@ -43,49 +43,51 @@ struct SectionClaims {
     deleted = deleted.union(RowSet(section))
   }
 
-  mutating func move(_ section: Int, to place: Int, edit: Int) throws(Refusal) {
+  mutating func move(_ section: Int, to position: Int, edit: Int) throws(Refusal) {
     if deleted.contains(section) {
       throw Refusal(.deleteAndMove, "section \(section) is both deleted and moved")
     }
     if moved.contains(where: { $0.from == section }) {
       throw Refusal(.movedTwice, "section \(section) is already moved")
     }
-    moved.append((section, place, edit))
+    moved.append((section, position, edit))
   }
 
-  /// Brings the sections before the update into the order of after; new ones have the rows that they bring.
+  /// Arranges the sections as after the update; inserted ones have their rows.
+  ///
+  /// - Throws: `inserted-twice`, `section-out-of-range`, `too-many-rows`.
   mutating func arrange(
     _ sections: inout Sections, edits: [PendingEdit], acceptsTwo: Bool
   ) throws(Refusal) -> Sections {
     guard changesOrder || !refills.isEmpty else { return sections }
     for (section, (_, count)) in refills { sections.add(count - sections[section].rows, to: section) }
-    var coming: [Arrival] = moved.map {
-      Arrival(place: $0.to, piece: .old($0.from..<$0.from + 1), edit: $0.edit, section: sections[$0.from])
+    var coming: [IncomingSection] = moved.map {
+      IncomingSection(position: $0.to, piece: .old($0.from..<$0.from + 1), edit: $0.edit, section: sections[$0.from])
     }
     coming += inserts.map {
       let section = Sections.Section(rows: $0.new.rows.count, header: $0.new.header, footer: $0.new.footer)
-      return Arrival(place: $0.place, piece: .new(edit: $0.edit), edit: $0.edit, section: section)
+      return IncomingSection(position: $0.position, piece: .new(edit: $0.edit), edit: $0.edit, section: section)
     }
     let gone = deleted.union(RowSet(moved.map { $0.from..<$0.from + 1 }))
     // `move section N to COUNT` means the end, as for rows.
     let end = sections.count - gone.count + coming.count
-    for arrival in coming.indices where coming[arrival].isMove && coming[arrival].place == end {
-      coming[arrival].place = end - 1
+    for index in coming.indices where coming[index].isMove && coming[index].position == end {
+      coming[index].position = end - 1
     }
     arrangement = gone.complement(in: sections.count).ranges.flatMap { range in
       refills.isEmpty ? [Piece.old(range)] : range.map { Piece.old($0..<$0 + 1) }
     }
     for section in gone.ranges.reversed().flatMap({ $0.reversed() }) { sections.remove(section) }
-    for arrival in coming.sorted(by: { ($0.place, $0.edit) < ($1.place, $1.edit) }) {
-      try edits[arrival.edit].naming { () throws(Refusal) in
-        try insert(arrival, into: &sections, acceptsTwo: acceptsTwo)
+    for incoming in coming.sorted(by: { ($0.position, $0.edit) < ($1.position, $1.edit) }) {
+      try edits[incoming.edit].naming { () throws(Refusal) in
+        try insert(incoming, into: &sections, acceptsTwo: acceptsTwo)
       }
     }
     return sections
   }
 
-  /// Where a section before the update stands after the update, or nil if it is gone. O(changes of sections).
-  func place(ofSection section: Int) -> Int? {
+  /// The number of a section after the update, or nil if it is deleted. O(changes of sections).
+  func newNumber(ofSection section: Int) -> Int? {
     guard !arrangement.isEmpty else { return changesOrder ? nil : section }
     var before = 0
     for piece in arrangement {
@@ -95,36 +97,38 @@ struct SectionClaims {
     return nil
   }
 
-  /// Puts one section into its place; they come in ascending order, so that all before it is as it will be.
-  private mutating func insert(_ arrival: Arrival, into sections: inout Sections, acceptsTwo: Bool) throws(Refusal) {
-    var place = arrival.place
-    if place < settled {
+  /// Inserts one section at its position. Called in ascending order, so that everything before the position is final.
+  private mutating func insert(_ incoming: IncomingSection, into sections: inout Sections, acceptsTwo: Bool)
+    throws(Refusal)
+  {
+    var position = incoming.position
+    if position < settled {
       guard acceptsTwo else {
-        throw Refusal(.insertedTwice, "another section is inserted at place \(place) in the same update")
+        throw Refusal(.insertedTwice, "another section is inserted at place \(position) in the same update")
       }
-      place = settled
+      position = settled
     }
-    guard place <= sections.count else {
+    guard position <= sections.count else {
       throw Refusal(
         .sectionOutOfRange,
-        "place \(place) is out of range: after the update the list has \(sections.count.sectionsInWords) before it",
+        "place \(position) is out of range: after the update the list has \(sections.count.sectionsInWords) before it",
         advice: "0...\(sections.count)")
     }
-    let largest = max(arrival.section.rows, sections.count == 1 ? sections[0].rows : 0)
+    let largest = max(incoming.section.rows, sections.count == 1 ? sections[0].rows : 0)
     guard sections.count == 0 || largest <= Sections.maxRowsOfOne else {
       throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.maxRowsOfOne) rows")
     }
-    sections.insert(arrival.section, at: place)
-    arrange(arrival.piece, at: place)
-    settled = place + 1
+    sections.insert(incoming.section, at: position)
+    arrange(incoming.piece, at: position)
+    settled = position + 1
   }
 
-  private mutating func arrange(_ piece: Piece, at place: Int) {
+  private mutating func arrange(_ piece: Piece, at position: Int) {
     var before = 0
     for (index, other) in arrangement.enumerated() {
-      guard before < place else { return arrangement.insert(piece, at: index) }
-      if case .old(let range) = other, before + range.count > place {
-        let cut = range.lowerBound + place - before
+      guard before < position else { return arrangement.insert(piece, at: index) }
+      if case .old(let range) = other, before + range.count > position {
+        let cut = range.lowerBound + position - before
         arrangement.replaceSubrange(
           index...index, with: [.old(range.lowerBound..<cut), piece, .old(cut..<range.upperBound)])
         return
@@ -135,8 +139,8 @@ struct SectionClaims {
   }
 }
 
-extension SectionClaims.Piece {
-  /// How many sections it is.
+extension SectionChanges.Piece {
+  /// The number of sections.
   var count: Int {
     switch self {
     case .old(let range): range.count
