@@ -39,7 +39,6 @@ struct Script {
     // The process ends with the script: to take apart all that was said, piece by piece, would be time for nothing.
     _ = Unmanaged.passRetained(interpreter)
     interpreter.progress = progress.show
-    interpreter.bench = RowTreeBench()
     keepsGoing = options.keepsGoing
     tool.onEnding {
       LogFileOnDisk.finishRecordings()

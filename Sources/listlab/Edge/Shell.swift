@@ -32,7 +32,6 @@ final class Shell {
     self.progress = progress
     interpreter = Interpreter(.full, disk: tool.disk, clock: ContinuousClock()) { Signals.interruptPending() }
     interpreter.progress = progress.show
-    interpreter.bench = RowTreeBench()
     let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour
     let output = output
