@@ -1,24 +1,25 @@
 import ListModel
 
-/// How a command that takes long says how far it is, and hears that it is to stop.
+/// The progress of a long command, which can be stopped.
 package struct Progress {
   /// Is told how much of how much is done, and answers whether to go on.
   private let report: (_ done: Int, _ all: Int) -> Bool
 
   package init(_ report: @escaping (_ done: Int, _ all: Int) -> Bool) { self.report = report }
 
-  /// Nobody listens, and nobody stops it.
+  /// Progress that is ignored and never stops.
   package static var none: Progress { Progress { _, _ in true } }
 
-  /// The same for the list itself.
+  /// The progress as the engine reports it.
   ///
-  /// A command runs on one thread, and its list has forgotten the watch when it has ended: nobody asks from elsewhere.
+  /// A command runs on one thread, and its list releases this function when the command ends, so that no other thread
+  /// calls it.
   var watch: Watch {
     nonisolated(unsafe) let report = report
     return Watch { report(0, 1) }
   }
 
-  /// The same for one of several parts: while it runs, so many of them are done.
+  /// The progress of one of several parts: while it runs, `done` parts are complete.
   package func part(_ done: Int, of all: Int) -> Progress { Progress { _, _ in report(done, all) } }
 
   /// Says how far something is, and answers whether to go on.

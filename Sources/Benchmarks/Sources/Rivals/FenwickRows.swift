@@ -1,5 +1,5 @@
 package import ListModel
-package import RowRace
+import RowRace
 
 /// A Fenwick tree beside an array of heights: sums, finding and new heights in O(log n), other edits in O(n).
 package struct FenwickRows: HeightList {

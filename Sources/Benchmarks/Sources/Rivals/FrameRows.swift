@@ -1,5 +1,5 @@
 package import ListModel
-package import RowRace
+import RowRace
 
 /// ListView's algorithm: a dictionary from row to frame, filtered from one end to the other. Everything is O(n).
 package struct FrameRows: HeightList {

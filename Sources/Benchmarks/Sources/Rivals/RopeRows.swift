@@ -1,5 +1,5 @@
 package import ListModel
-package import RowRace
+import RowRace
 import _RopeModule
 
 /// swift-collections' `Rope` of chunks of 128 rows: the best comparable structure there is to be had. O(log n).

@@ -1,6 +1,6 @@
 import ListModel
 
-/// The forms of `source` and `view`: an edit that only one of the two sides learns of, said behind their word.
+/// The forms of `source` and `view`: an edit behind their word that only the data source or only the view receives.
 enum SideForms {
   static func forms(of verbs: [Verb], for side: Side) -> [Form] {
     verbs.flatMap { verb in verb.forms.filter { !$0.usage.hasPrefix("[ROWS]") }.map { $0.following(verb.name, side) } }
@@ -9,7 +9,7 @@ enum SideForms {
 }
 
 extension Form {
-  /// The same form behind another verb's word, for one side only.
+  /// The form behind another verb's word, for one recipient.
   fileprivate func following(_ word: String, _ side: Side) -> Form {
     let inner = action
     return with(words: [word] + words) { call, context throws(CommandError) in
