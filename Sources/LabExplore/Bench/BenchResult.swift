@@ -1,21 +1,21 @@
 import ListDump
 
-/// What a bench measured.
+/// The result of `bench`.
 struct BenchResult: Equatable {
-  /// The times, with what was checked before and how to read it.
+  /// The table of times, with the checks before it and a legend.
   var table: String
-  /// How the times grow with the number of rows.
+  /// The times over the number of rows.
   var chart: Chart
 }
 
-/// Why a bench has no table.
+/// The reason for which `bench` has no result.
 enum BenchStop: Error, Equatable {
   case interrupted
   /// The lists do not give the same answers, so their times cannot be compared.
   case disagreement(String)
 }
 
-/// What `bench` times.
+/// The subjects of `bench`.
 enum BenchSubject: String, CaseIterable, Sendable {
   case find
   case load

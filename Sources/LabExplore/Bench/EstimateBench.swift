@@ -1,17 +1,17 @@
 import ListDump
 import ListModel
 
-/// What `bench estimate` prints: the first screen of a list whose heights are costly, without an estimate and with one
-/// (EngineRules, "Estimates").
+/// The output of `bench estimate`: the first screen of a list whose heights are expensive to compute, with an estimate
+/// and without one (EngineRules, "Estimates").
 struct EstimateBench {
   let clock: any Clock<Duration>
 
   static let usualSizes = [200, 400, 800]
 
-  /// So many square roots are what a row's height costs.
+  /// The number of square roots that a row's height costs.
   private static let roots = 100_000
 
-  /// How many heights each list asked for, how long that took, and how the two compare.
+  /// For both lists the number of computed heights and the time, and the ratio of the times.
   func result(sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> BenchResult {
     var (whole, estimated): ([Chart.Point], [Chart.Point]) = ([], [])
     var lines = [
@@ -41,7 +41,7 @@ struct EstimateBench {
     return BenchResult(table: table, chart: chart)
   }
 
-  /// Loads a list and pays for every height it asks for.
+  /// Loads a list, and computes the square roots for every height that it has asked for.
   private func load(
     _ rows: Int, estimate: Points?, _ isInterrupted: () -> Bool
   ) throws(BenchStop) -> (asked: Int, time: Double) {
@@ -66,7 +66,7 @@ struct EstimateBench {
     return (list.counters.heightsAsked, max(time, 1e-9))
   }
 
-  /// A costly function whose value depends on the one before it, so that nothing of it can be left out.
+  /// An expensive function whose value depends on the previous one, so that the optimiser cannot remove it.
   private static func height(after sum: Double) -> Double {
     var sum = sum
     for root in 1...roots { sum = (sum + Double(root)).squareRoot() }
@@ -74,7 +74,7 @@ struct EstimateBench {
   }
 }
 
-/// The time since a moment, on whatever clock there is.
+/// Measures the time since its creation, with any clock.
 private struct Stopwatch {
   private let read: () -> Duration
 

@@ -4,7 +4,7 @@ import ListDump
 struct RowTreeBench {
   let clock: any Clock<Duration>
 
-  /// 1,000 rows to 1,000,000, doubling as long as that fits.
+  /// From 1,000 to 1,000,000 rows, doubling as far as possible.
   static let usualSizes = (0..<10).map { 1000 << $0 } + [1_000_000]
 
   private static let rules = Race.Rules(rounds: 5, turn: .milliseconds(1), limit: .milliseconds(20))
@@ -57,7 +57,7 @@ struct RowTreeBench {
     return results
   }
 
-  /// The head of the table and a line for each size.
+  /// The head of the table, and a line for each size.
   private func lines(_ names: [String], _ results: [Scores]) -> [String] {
     ["rows".rightAligned(10) + names.map { $0.rightAligned(9) }.joined()]
       + results.map { size, scores in
@@ -102,7 +102,7 @@ struct RowTreeBench {
 }
 
 extension Chart {
-  /// How times grow with the rows.
+  /// A chart of times over the number of rows.
   static func growth(title: String, _ lines: [Line]) -> Chart {
     Chart(
       title: title, x: Axis("rows", isLogarithmic: true), y: Axis("time", unit: .nanoseconds, isLogarithmic: true),

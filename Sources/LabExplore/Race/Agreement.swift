@@ -2,7 +2,8 @@ import ListModel
 
 /// Whether lists of the same rows give the same answers.
 package enum Agreement {
-  /// What lists say differently from the first of them, about places and rows spread evenly; empty if they agree.
+  /// The answers in which the other lists differ from the first one, at evenly spread positions and rows; empty if they
+  /// agree.
   package static func differences(among lists: [any HeightList], places: Int) -> [String] {
     guard let first = lists.first, first.count > 0, first.total > Points(thousandths: 0) else { return [] }
     var result: [String] = []

@@ -1,7 +1,9 @@
 import ListModel
 
 extension HeightList {
-  /// Carries an operation out so many times, and answers a sum of what it was told, so that nothing is left out.
+  /// Executes an operation `times` times.
+  ///
+  /// - Returns: the sum of the results, so that the optimiser cannot remove the calls.
   package mutating func run(_ operation: RaceOperation, times: Int, _ draws: inout RaceDraws) -> Int {
     switch operation {
     case .load: return count

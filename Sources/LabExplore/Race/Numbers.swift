@@ -1,5 +1,5 @@
 extension Double {
-  /// The number with so many decimals.
+  /// The number with this number of decimals.
   package func rounded(to decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
@@ -30,8 +30,8 @@ extension Int {
 }
 
 extension String {
-  /// The text at the left of so many columns.
+  /// The text at the left of a column of this width.
   package func leftAligned(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-  /// The text at the right of so many columns.
+  /// The text at the right of a column of this width.
   package func rightAligned(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

@@ -1,16 +1,18 @@
 import ListModel
 
-/// Lists of the same rows that do the same things by turns, so that a busy machine is busy for all of them.
+/// Times lists of the same rows that execute the same operations in turn, so that a busy machine slows all of them
+/// equally.
 ///
-/// The first list is the one that the others are compared with.
+/// The other lists are compared with the first one.
 package struct Race {
   /// How a race is run.
   package struct Rules: Sendable {
-    /// How often everybody has a turn.
+    /// The number of turns of each list.
     package var rounds: Int
-    /// How long a turn should take.
+    /// The time of a turn.
     package var turn: Duration
-    /// A list whose operation takes longer than this does it once and is not raced; loading may take 20 times as long.
+    /// The maximum time of one operation: a slower list executes it once and is left out. Loading may take 20 times as
+    /// long.
     package var limit: Duration
 
     package init(rounds: Int, turn: Duration, limit: Duration) {
@@ -18,15 +20,15 @@ package struct Race {
     }
   }
 
-  /// What came of an operation for one list.
+  /// The result of an operation for one list.
   package struct Score: Equatable, Sendable {
     /// The list's name.
     package var name: String
     /// The median of the times for one operation (a row of it for `load`), in nanoseconds.
     package var nanoseconds: Double
-    /// The time of the first list as a share of this one's: the median over the rounds.
+    /// The time of the first list divided by the time of this one: the median over the rounds.
     package var ratio: Double?
-    /// Whether it took too long and was done only once.
+    /// Whether it exceeded the limit and was executed only once.
     package var isTooSlow = false
   }
 
@@ -42,7 +44,7 @@ package struct Race {
   private let rules: Rules
   private let clock: any Clock<Duration>
   private var contestants: [Contestant]
-  /// The sum of all answers: keeps the work from being optimised away.
+  /// The sum of all results, so that the optimiser cannot remove the calls.
   package private(set) var answers = 0
 
   /// Loads every list with the same rows.
@@ -83,7 +85,7 @@ package struct Race {
     return contestants.indices.map { score($0, rounds, first: first[$0]) }
   }
 
-  /// How many operations fill a turn; 0 if a single one takes too long. And how long one takes.
+  /// The number of operations in a turn (0 if a single one exceeds the limit), and the time of one, in nanoseconds.
   private mutating func rehearse(_ operation: RaceOperation, _ index: Int) -> (times: Int, nanoseconds: Double) {
     let most = operation == .load ? 1 : 100_000
     var times = 1
@@ -98,7 +100,7 @@ package struct Race {
     }
   }
 
-  /// The nanoseconds of one operation, over so many of them.
+  /// The time of one operation in nanoseconds, averaged over `times` of them.
   private mutating func turn(_ operation: RaceOperation, _ index: Int, times: Int) -> Double {
     guard operation != .load else { return loadTime(index) }
     let piece = operation.reverse == nil ? times : min(times, max(50, heights.count / 20))
@@ -118,7 +120,7 @@ package struct Race {
     answers &+= contestants[index].run(operation, times)
   }
 
-  /// The nanoseconds of a row when the list is loaded.
+  /// The time to load a row, in nanoseconds.
   private func loadTime(_ index: Int) -> Double {
     let type = type(of: contestants[index].list)
     var list: (any HeightList)?
@@ -145,6 +147,6 @@ extension Duration {
 }
 
 extension [Double] {
-  /// The middle one by size; nil if there is none.
+  /// The median; nil for an empty array.
   package var median: Double? { isEmpty ? nil : sorted()[count / 2] }
 }

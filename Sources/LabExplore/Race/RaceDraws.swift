@@ -1,17 +1,18 @@
 package import ListModel
 
-/// Random numbers, drawn while the clock runs: that takes 2 ns, and a table of them would take the place of rows in caches.
+/// Random numbers, generated while the clock runs: that takes 2 ns, whereas a table of them would displace rows from
+/// the caches.
 package struct RaceDraws: Sendable {
   private var generator: Mulberry32
   /// The heights that new rows get.
   private let low: UInt64
   private let span: UInt64
-  /// Whether the next turn of `editAndLook` deletes: by turns, however many there are at a time.
+  /// Whether the next `editAndLook` deletes a row; it inserts and deletes in turn.
   var deletesNext = false
-  /// Where the steady scroll has come to.
+  /// The offset of the steady scroll.
   package var scrollTop = Points(thousandths: 0)
 
-  /// RaceDraws for rows of some heights.
+  /// Random numbers for rows of this shape.
   package init(_ shape: HeightShape, seed: UInt32) {
     generator = Mulberry32(seed: seed)
     (low, span) = (UInt64(shape.heights.lowerBound), UInt64(shape.heights.count))
@@ -20,13 +21,13 @@ package struct RaceDraws: Sendable {
   @inline(__always)
   private mutating func word() -> UInt64 { UInt64(generator.nextWord()) << 32 }
 
-  /// A number from 0 to below a limit, which is positive.
+  /// A number from 0 to `limit - 1`; the limit is positive.
   @inline(__always)
   mutating func below(_ limit: Int) -> Int {
     Int(truncatingIfNeeded: word().multipliedFullWidth(by: UInt64(truncatingIfNeeded: limit)).high)
   }
 
-  /// A place in content of some height.
+  /// An offset in content of this height.
   @inline(__always)
   mutating func place(in total: Points) -> Points {
     Points(thousandths: Int64(truncatingIfNeeded: below(Int(truncatingIfNeeded: total.thousandths))))
@@ -39,9 +40,9 @@ package struct RaceDraws: Sendable {
   }
 }
 
-/// What the rows look like.
+/// The heights of the rows.
 package enum HeightShape: String, CaseIterable, Sendable {
-  /// Whole heights from 20 to 120, drawn.
+  /// Random whole heights from 20 to 120.
   case mixed
   /// All rows 44 high.
   case uniform
@@ -53,7 +54,7 @@ package enum HeightShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// The heights of so many rows: the same on every machine.
+  /// The heights of `count` rows: the same on every machine.
   package func heights(count: Int) -> [Points] {
     var generator = Mulberry32(seed: 1)
     let span = UInt32(heights.count)

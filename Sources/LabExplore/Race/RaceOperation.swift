@@ -1,10 +1,10 @@
-/// What is measured: the same for every list.
+/// The operations that are timed, the same for every list.
 package enum RaceOperation: String, CaseIterable, Sendable {
   /// Load all rows.
   case load = "L"
   /// Find the row at a random place.
   case find = "F"
-  /// The same, each question waiting for the last answer.
+  /// The same, but each search depends on the result of the last one.
   case findDependent = "Fd"
   /// The top edge of a random row.
   case offset = "O"
@@ -20,7 +20,7 @@ package enum RaceOperation: String, CaseIterable, Sendable {
   case move = "M"
   /// Give a random row another height.
   case height = "H"
-  /// Insert or delete a row, by turns, then ask what a viewport shows at a random place.
+  /// Insert or delete a row, in turn, then compute the rows that a viewport shows at a random offset.
   case editAndLook = "X"
 
   /// Whether the operation changes the list.
@@ -31,7 +31,7 @@ package enum RaceOperation: String, CaseIterable, Sendable {
     }
   }
 
-  /// What brings the number of rows back to where it was.
+  /// The operation that restores the number of rows.
   package var reverse: RaceOperation? {
     switch self {
     case .insert: .delete

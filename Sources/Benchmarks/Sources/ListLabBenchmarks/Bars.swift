@@ -1,14 +1,14 @@
 import Rivals
 import RowRace
 
-/// What the tree's time may be as a share of the Rope's.
+/// The maximum time of the tree, as a share of the Rope's time.
 enum Bars {
-  /// The largest share for an operation; nil where none is set.
+  /// The maximum share for an operation; nil: there is none.
   static func share(of operation: RaceOperation, _ shape: HeightShape, count: Int) -> Double? {
     shape == .mixed && count >= 1_000_000 ? 1 : nil
   }
 
-  /// Whether a flat list may be ahead of the tree: one whose edits cost O(n).
+  /// Whether a list with edits in O(n) may be faster than the tree.
   static func mayBeAhead(_ list: String, _ operation: RaceOperation, count: Int) -> Bool {
     switch operation {
     case .offset: true

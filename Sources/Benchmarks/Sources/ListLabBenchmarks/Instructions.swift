@@ -1,12 +1,12 @@
 import Rivals
 import RowRace
 
-/// One operation of the tree or the Rope, in a call that callgrind can tell from the rest.
+/// Executes one operation of the tree or the Rope in a function that callgrind can distinguish.
 enum Instructions {
   private static let count = 100_000
   private static let times = 1000
 
-  /// Carries out a thousand operations: `tree F`.
+  /// Executes a thousand operations: `tree F`.
   static func run(_ words: ArraySlice<String>) {
     let lists: [any HeightList.Type] = [TreeRows.self, RopeRows.self]
     guard let list = lists.first(where: { $0.name == words.first }),
@@ -17,7 +17,7 @@ enum Instructions {
     print(weigh(&loaded, operation, &draws))
   }
 
-  /// What callgrind counts: `instructions.sh` knows its name.
+  /// The function that callgrind counts; `instructions.sh` contains its name.
   @inline(never)
   private static func weigh(_ list: inout any HeightList, _ operation: RaceOperation, _ draws: inout RaceDraws) -> Int {
     list.run(operation, times: times, &draws)

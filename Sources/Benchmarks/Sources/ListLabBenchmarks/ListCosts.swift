@@ -2,12 +2,12 @@ import ListDump
 import ListModel
 import RowRace
 
-/// What whole commands of the list cost, where `Contest` asks only for its rows.
+/// Times whole commands of the list, whereas `Contest` times only its rows.
 ///
-/// Each is one thing done over and over to a list of mixed rows that shows some dozen of them. There is nothing to compare
-/// it with in the same run: compare two builds of this program by turns.
+/// Each measurement repeats one command on a list of mixed rows, of which a few dozen are visible. There is nothing to
+/// compare it with in the same run: run two builds of this program in turn.
 enum ListCosts {
-  /// Prints a line for each thing at a number of rows.
+  /// Prints a line for each command.
   static func printAll(count: Int) {
     let fresh = loadedList(count)
     let estimated = loadedList(count, estimate: Points(70))
@@ -19,14 +19,14 @@ enum ListCosts {
     report("scroll row over estimates", count, rowScrolls(estimated))
   }
 
-  /// Does something so many times, and answers a sum of what came of it, so that nothing is left out.
+  /// Executes a command `times` times, and returns a sum of results, so that the optimiser cannot remove the calls.
   private typealias Work = (_ times: Int) -> Int
 
   private static func report(_ name: String, _ count: Int, _ work: Work) {
     print(count.grouped.rightAligned(14) + "  " + name.leftAligned(32) + (median(of: work)?.time ?? "").rightAligned(8))
   }
 
-  /// The median in nanoseconds over eleven turns of some milliseconds each, for one time.
+  /// The time of one execution in nanoseconds: the median of eleven turns of a few milliseconds each.
   private static func median(of work: Work) -> Double? {
     let clock = ProcessorClock()
     var times = 1
@@ -42,11 +42,11 @@ enum ListCosts {
     }
   }
 
-  /// A copy that the optimiser cannot see through.
+  /// A copy that the optimiser cannot remove.
   @_optimize(none)
   private static func passed(_ tree: RowTree) -> RowTree { tree }
 
-  /// What an undo step costs: the copy shares all but the path to the row.
+  /// The cost of a step that can be undone: the copy shares all but the path to the row.
   private static func firstEdits(_ tree: RowTree) -> Work {
     var row = 1
     return { times in
@@ -61,7 +61,7 @@ enum ListCosts {
     }
   }
 
-  /// A list that is scrolled on and on, as a script would: from the end to the start again.
+  /// Scrolls down as a script would, and from the end to the start again.
   private static func scrolls(_ start: ListState, dumps: Bool) -> Work {
     var list = start
     return { times in
@@ -88,7 +88,7 @@ enum ListCosts {
     }
   }
 
-  /// A list of mixed rows with some dozen of them visible.
+  /// A list of mixed rows, of which a few dozen are visible.
   private static func loadedList(_ count: Int, estimate: Points? = nil) -> ListState {
     var plan = LoadPlan(count: count)
     plan.heights = .random(low: 20, high: 120, seed: 1)
@@ -101,7 +101,7 @@ enum ListCosts {
     return list
   }
 
-  /// Nothing that is measured here can rightly be refused.
+  /// Executes a command that is never refused.
   private static func run(_ command: () throws(Refusal) -> Void) {
     do { try command() } catch { preconditionFailure("refused: \(error)") }
   }

@@ -3,8 +3,8 @@ import ListModel
 import Rivals
 import RowRace
 
-/// Prints what the row tree and the structures one could use instead of it cost, side by side and from one run; then what
-/// whole commands of the list cost.
+/// Prints the times of the row tree and of alternatives to it, measured in one run; then the times of whole commands of
+/// the list.
 ///
 /// - Without arguments: 1,000 to 10,000,000 rows of mixed heights, then of uniform ones, then the commands.
 /// - Numbers: these sizes only. `mixed` or `uniform`: this shape of the race only. `commands`: these only.
@@ -38,12 +38,12 @@ enum Main {
   }
 }
 
-/// All operations at one size.
+/// Times all operations at one size.
 struct Contest {
   let shape: HeightShape
   let count: Int
 
-  /// ListView's dictionary takes seconds to load above this.
+  /// With more rows, ListView's dictionary takes seconds to load.
   private static let maxFrames = 1_000_000
 
   func run(into table: inout Table) {

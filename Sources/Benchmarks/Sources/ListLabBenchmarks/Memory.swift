@@ -1,6 +1,6 @@
 import CAllocation
 
-/// The bytes that are allocated now; nil where the system does not tell.
+/// The number of allocated bytes; nil if the system does not report it.
 func allocatedBytes() -> Int? {
   let bytes = ll_allocated_bytes()
   return bytes < 0 ? nil : bytes

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The time this thread has had on a processor: what others do meanwhile does not count.
+/// The processor time of this thread, which other programs do not influence.
 struct ProcessorClock: Clock {
   struct Instant: InstantProtocol {
     var time: Duration

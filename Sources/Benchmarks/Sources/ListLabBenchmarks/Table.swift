@@ -1,7 +1,7 @@
 import Rivals
 import RowRace
 
-/// The table, printed line by line as it comes about, and what it says about the bars.
+/// Prints the table line by line, and collects the results for the summary.
 struct Table {
   private let lists: [String]
   private var shape = HeightShape.mixed
@@ -13,7 +13,7 @@ struct Table {
 
   init(lists: [String]) { self.lists = lists }
 
-  /// Begins a size, with the head of the table before the first.
+  /// Begins a size; prints the head of the table before the first one.
   mutating func begin(_ shape: HeightShape, _ count: Int) {
     (self.shape, self.count) = (shape, count)
     if hasHead { return }
@@ -30,7 +30,7 @@ struct Table {
     print("rows".leftAligned(18) + "op".rightAligned(3) + names.joined() + "  bar")
   }
 
-  /// Adds an operation's line.
+  /// Prints the line of an operation.
   mutating func add(_ operation: RaceOperation, _ scores: [Race.Score]) {
     var line = start(operation.rawValue)
     for list in lists {
@@ -44,7 +44,7 @@ struct Table {
     print(line + verdict(operation, scores))
   }
 
-  /// Adds the line of bytes a row.
+  /// Prints the line of bytes per row.
   func addBytes(_ bytes: [(String, Double?)]) {
     var line = start("B")
     for list in lists {
@@ -83,7 +83,7 @@ struct Table {
     return "  \(bar.rounded(to: 2)) MISSED"
   }
 
-  /// The bars that were met and missed, and who was ahead of the tree.
+  /// The bars that were met and missed, and the lists that were faster than the tree.
   var summary: String {
     var lines = ["", "bars: \(met) met, \(missed.count) missed"]
     lines += missed.map { "  " + $0 }

@@ -1,11 +1,11 @@
 package import ListModel
 import RowRace
 
-/// A Fenwick tree beside an array of heights: sums, finding and new heights in O(log n), other edits in O(n).
+/// A Fenwick tree beside an array of heights: sums, searches and new heights in O(log n), other edits in O(n).
 package struct FenwickRows: HeightList {
   package static let name = "Fenwick"
   private var heights: [Int32]
-  /// At n the sum of the last `lowbit(n)` heights before row n; entry 0 is not used.
+  /// The element at n is the sum of the last `lowbit(n)` heights before row n; element 0 is not used.
   private var sums: [Int64] = []
 
   package init(_ heights: [Points]) {

@@ -2,7 +2,7 @@ package import ListModel
 import RowRace
 import _RopeModule
 
-/// swift-collections' `Rope` of chunks of 128 rows: the best comparable structure there is to be had. O(log n).
+/// swift-collections' `Rope` of chunks of 128 rows: the best available structure of the same kind. O(log n).
 package struct RopeRows: HeightList {
   package static let name = "Rope"
   /// Leaves are loaded to five sixths, as the tree's are.
@@ -84,7 +84,7 @@ package struct RopeRows: HeightList {
     rope.update(at: &index) { $0.setHeight(of: rest, to: Int(height.thousandths)) }
   }
 
-  /// Takes a row out. A chunk that becomes sparse stays until it is empty: merging it would only cost time here.
+  /// Removes a row. A sparse chunk stays until it is empty: merging would only cost time here.
   private mutating func take(_ row: Int) -> Points {
     var (index, rest) = rope.find(at: row, in: RowMetric(), preferEnd: false)
     let (height, isEmpty) = rope.update(at: &index) { ($0.remove(at: rest), $0.isEmpty) }

@@ -2,7 +2,7 @@ import _RopeModule
 
 /// Up to 128 rows of a rope.
 struct RowChunk: RopeElement {
-  /// The most rows of a chunk.
+  /// The maximum number of rows of a chunk.
   static let capacity = 128
 
   private(set) var heights: [Int32]

@@ -1,15 +1,15 @@
 package import ListModel
 
-/// Rows of some heights, one below the other: what every contestant can do.
+/// Rows of given heights, one below the other: the interface of the lists that are compared.
 ///
-/// All answer the same questions with the same numbers, so that only time and memory tell them apart.
+/// All lists return the same numbers, and differ only in time and memory.
 package protocol HeightList: Sendable {
-  /// The contestant's name in tables.
+  /// The name of the list in tables.
   static var name: String { get }
 
   /// Loads rows of the given heights.
   init(_ heights: [Points])
-  /// Loads so many rows of one height.
+  /// Loads `count` rows of one height.
   init(count: Int, height: Points)
 
   /// The number of rows.
@@ -17,26 +17,26 @@ package protocol HeightList: Sendable {
   /// The height of the content.
   var total: Points { get }
 
-  /// The first row that ends below a place: the row at that place. The place is at least 0 and less than `total`.
+  /// The row at an offset: the first row that ends below it. The offset is at least 0 and less than `total`.
   func row(at place: Points) -> Int
   /// The top edge of a row.
   func offset(of row: Int) -> Points
-  /// The rows that a viewport shows: from the row at its top edge to the last that starts above its bottom edge.
+  /// The rows that a viewport shows: from the row at its top edge to the last row that starts above its bottom edge.
   func visibleRows(at top: Points, height: Points) -> Range<Int>
 
-  /// Puts a row before row `row`.
+  /// Inserts a row before row `row`.
   mutating func insert(_ height: Points, at row: Int)
-  /// Takes a row out.
+  /// Removes a row.
   mutating func remove(at row: Int)
-  /// Takes a row out and puts it back so that it stands at `destination`.
+  /// Moves a row, so that its index becomes `destination`.
   mutating func move(_ row: Int, to destination: Int)
-  /// Gives a row another height.
+  /// Changes the height of a row.
   mutating func setHeight(of row: Int, to height: Points)
 
-  /// Scrolls on in equal steps from a place near the top and adds up what is visible; back to 0 at the end.
+  /// Scrolls in equal steps from `top`, back to 0 at the end, and adds up the numbers of visible rows.
   func scroll(from top: Points, by step: Points, times: Int, height: Points) -> (sum: Int, top: Points)
 
-  /// Carries an operation out so many times. A requirement, so that the loops are compiled for every list by itself.
+  /// Executes an operation `times` times. A requirement, so that the loops are compiled separately for every list.
   mutating func run(_ operation: RaceOperation, times: Int, _ draws: inout RaceDraws) -> Int
 }
 

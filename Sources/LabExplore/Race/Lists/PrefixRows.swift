@@ -1,6 +1,6 @@
 package import ListModel
 
-/// A plain array of where every row ends: nothing answers faster, and every edit costs O(n).
+/// An array of the offsets at which rows end: nothing answers faster, and every edit costs O(n).
 package struct PrefixRows: HeightList {
   package static let name = "prefix"
   private var ends: [Int64]

@@ -1,15 +1,15 @@
 package import ListModel
 
-/// PGTableView's own ways to find the first row of a screen, which look at where rows start, not at where they end.
+/// PGTableView's own searches for the first row of a screen, which compare where rows start, not where they end.
 package enum StartSearch: CaseIterable, Sendable {
-  /// Row after row, until one starts below the place.
+  /// Reads row after row until one starts below the offset.
   case linear
-  /// By halving the rows, which goes on behind a row only if that starts above the place.
+  /// Halves the rows; continues behind a row only if that row starts above the offset.
   case halving
 
-  /// The row that a place belongs to.
+  /// The row that a search finds at an offset.
   ///
-  /// - Parameter starts: where each row starts, ascending; not empty.
+  /// - Parameter starts: the offsets at which rows start, ascending; not empty.
   package func row(at place: Points, among starts: [Points]) -> Int {
     switch self {
     case .linear: max(0, (starts.firstIndex { $0 > place } ?? starts.count) - 1)
@@ -17,7 +17,8 @@ package enum StartSearch: CaseIterable, Sendable {
     }
   }
 
-  /// The whole points at which the two find different rows, of as many as the rows are high together.
+  /// The offsets in whole points at which the two searches find different rows, and the number of offsets that were
+  /// compared.
   package static func differences(rows: Int, height: Int, margin: Int) -> (places: [Points], of: Int) {
     let starts = (0..<rows).map { Points($0 * (height + margin) + margin) }
     let all = (0..<rows * (height + margin)).map { Points($0) }
@@ -26,7 +27,7 @@ package enum StartSearch: CaseIterable, Sendable {
 }
 
 extension [Points] {
-  /// The first place whose point satisfies a condition that all behind it satisfy too, by halving. O(log n).
+  /// The first index whose element fulfils a condition that all later elements fulfil, too. Binary search, O(log n).
   fileprivate func partitioned(by isBehind: (Points) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

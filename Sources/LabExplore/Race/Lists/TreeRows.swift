@@ -1,6 +1,6 @@
 package import ListModel
 
-/// The list's own structure: `RowTree`.
+/// The row tree of the engine: `RowTree`.
 package struct TreeRows: HeightList {
   package static let name = "tree"
   private var tree: RowTree
