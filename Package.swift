@@ -15,9 +15,6 @@ let strict: [SwiftSetting] = [
 /// library with such flags.
 let isForTests = Context.environment["LISTLAB_OPTIMISED"] != nil
 let optimised = strict + (isForTests ? [.unsafeFlags(["-Osize"])] : [])
-/// For those who measure: the benchmarks, and swift-collections' Rope in the race, which takes long to compile.
-let isForBenchmarks = Context.environment["LISTLAB_BENCHMARKS"] != nil
-let rope: [SwiftSetting] = isForBenchmarks ? [.define("ROPE")] : []
 /// Optimised also in a plain debug build: it is what the random tests spend most of their time in.
 let oracle = strict + [.unsafeFlags(["-Osize"])]
 
@@ -32,7 +29,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
-    // A chain: each target imports only those above it; ListBaselines stands beside it.
+    // A chain: each target imports only those above it. The benchmarks are a package of their own, Sources/Benchmarks.
     .target(
       name: "ListModel",
       dependencies: [
@@ -70,12 +67,6 @@ let package = Package(
     .target(
       name: "ListLab", dependencies: ["LabFiles", "LabSessions", "LabLanguage", "ListModel"],
       path: "Sources/ListLabKit", swiftSettings: strict),
-    // What `bench` and the benchmarks time the row tree against.
-    .target(
-      name: "ListBaselines",
-      dependencies: ["ListModel"]
-        + (isForBenchmarks ? [.product(name: "_RopeModule", package: "swift-collections")] : []),
-      exclude: isForBenchmarks ? [] : ["Rope"], swiftSettings: strict + rope),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     // What libedit itself needs: a static program has to be told.
@@ -85,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "listlab",
       dependencies: [
-        "LabFiles", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListBaselines", "ListDump",
+        "LabFiles", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump",
         "ListModel", "CTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -93,8 +84,6 @@ let package = Package(
 
     .testTarget(name: "ListOracle", dependencies: ["ListModel"], swiftSettings: oracle),
     .testTarget(name: "ListModelTests", dependencies: ["ListModel", "ListOracle"], swiftSettings: strict),
-    .testTarget(
-      name: "ListBaselinesTests", dependencies: ["ListBaselines", "ListModel"], swiftSettings: strict),
     .testTarget(
       name: "ListDumpTests", dependencies: ["ListDump", "ListModel"], swiftSettings: strict),
     .testTarget(
@@ -121,21 +110,3 @@ let package = Package(
       ], swiftSettings: strict),
   ]
 )
-
-// LISTLAB_BENCHMARKS=1 swift run -c release ListLabBenchmarks
-if isForBenchmarks {
-  package.targets += [
-    .target(name: "CAllocation", path: "Sources/Benchmarks/CAllocation"),
-    .executableTarget(
-      name: "ListLabBenchmarks", dependencies: ["ListDump", "ListBaselines", "ListModel", "CAllocation"],
-      path: "Sources/Benchmarks/ListLabBenchmarks", exclude: ["instructions.sh"], swiftSettings: strict),
-  ]
-}
-
-// The engine and its tests alone, for the sanitizers, which build everything anew: LISTLAB_ENGINE=1 swift test …; with
-// LISTLAB_BENCHMARKS the row tree's rivals and their tests instead of the engine's.
-if Context.environment["LISTLAB_ENGINE"] != nil {
-  let tested = isForBenchmarks ? ["ListBaselines", "ListBaselinesTests"] : ["ListOracle", "ListModelTests"]
-  package.products = []
-  package.targets.removeAll { !(["ListModel"] + tested).contains($0.name) }
-}

@@ -14,7 +14,7 @@ static lt_editor_callbacks callbacks;
 static bool is_searching;
 static bool is_pasting;
 static bool line_was_cut;
-/// What was typed to end a search, to be obeyed once the search is over.
+/// The character that ended a search; libedit reads it when the search is over.
 static wchar_t kept_character;
 static bool has_kept_character;
 static int history_age;
@@ -62,7 +62,7 @@ static unsigned char obey(lt_key key) {
   return CC_ERROR;
 }
 
-/// In what is pasted, a tab is a blank.
+/// In pasted text, a tab becomes a blank.
 static unsigned char on_complete(EditLine *e, int c) {
   (void)c;
   if (!is_pasting) return obey(LT_KEY_COMPLETE);
@@ -74,7 +74,7 @@ static unsigned char on_pasted(EditLine *e, int c) { (void)e, (void)c; is_pastin
 static unsigned char on_older(EditLine *e, int c) { (void)e, (void)c; return obey(LT_KEY_OLDER); }
 static unsigned char on_newer(EditLine *e, int c) { (void)e, (void)c; return obey(LT_KEY_NEWER); }
 
-/// The beginning of an incremental search, backwards (Ctrl-R) or forwards (Ctrl-S); `next_character` does the rest.
+/// Begins an incremental search, backwards (Ctrl-R) or forwards (Ctrl-S); `next_character` does the rest.
 static unsigned char on_search(EditLine *e, int c) {
   (void)e;
   is_searching = true;
@@ -91,7 +91,7 @@ static const binding common_keys[] = {
     {"^S", "lt-search"}, {"^L", "lt-clear"},
 };
 
-/// Escape sequences, for emacs mode only: in vi mode they would make Escape wait for a further key.
+/// Escape sequences, for emacs mode only: in vi mode they would make Escape wait for another key.
 static const binding emacs_keys[] = {
     {"\\e[A", "lt-older"}, {"\\eOA", "lt-older"}, {"\\e[B", "lt-newer"}, {"\\eOB", "lt-newer"},
     {"\\e[1;5D", "ed-prev-word"}, {"\\e[1;5C", "em-next-word"},
@@ -101,7 +101,7 @@ static const binding emacs_keys[] = {
     {"\\e[200~", "lt-paste"}, {"\\e[201~", "lt-pasted"},
 };
 
-/// The command map of vi mode. Escape leads to it, where the rest of an arrow's sequence is bound.
+/// The command map of vi mode. Escape leads to it, where the rest of an arrow key's sequence is bound.
 static const binding vi_command_keys[] = {
     {"^L", "lt-clear"}, {"[A", "lt-older"}, {"OA", "lt-older"}, {"[B", "lt-newer"}, {"OB", "lt-newer"},
 };
@@ -130,7 +130,7 @@ static void bind_keys(void) {
 
 // MARK: Reading
 
-/// Stops, and takes the terminal up again where the shell has left it.
+/// Stops the process, and sets up the terminal again when the shell continues it.
 static void stop(EditLine *e) {
   lt_mark_pastes(false);
   el_set(e, EL_PREP_TERM, 0);
@@ -144,8 +144,9 @@ static void go_on(EditLine *e) {
   callbacks.draw(callbacks.context, LT_DRAW_HERE);
 }
 
-/// Reads a byte: 1, or 0 at the end, or −1 with `errno`. What is none of the line's is dealt with here: libedit's own
-/// signal handlers would send signals to the whole process group, and lose the place of the line when the window changes.
+/// Reads a byte. Returns 1, or 0 at the end, or −1 with `errno`. Signals and resizing are handled here: libedit's own
+/// signal handlers would send signals to the whole process group, and lose the position of the line when the window
+/// changes.
 static int next_byte(void *context, char *byte) {
   EditLine *e = context;
   while (true) {
@@ -167,7 +168,7 @@ static int next_byte(void *context, char *byte) {
   }
 }
 
-/// Takes what is more than a line may hold off it, where it was added: before the cursor.
+/// Removes what exceeds the maximum length of a line, where it was inserted: before the cursor.
 static void cut_line(EditLine *e) {
   const LineInfoW *line = el_wline(e);
   int excess = (int)(line->lastchar - line->buffer) - LT_LONGEST_LINE;
@@ -179,16 +180,17 @@ static void cut_line(EditLine *e) {
   callbacks.bell(callbacks.context);
 }
 
-/// Gives the search what was typed; true if libedit is to obey it, as the search is over.
+/// Passes a character to the search; true if the search is over and libedit is to process the character.
 static bool ends_search(wchar_t character) {
   lt_search effect = callbacks.search(callbacks.context, (uint32_t)character);
   if (effect == LT_SEARCH_GOES_ON) return false;
   is_searching = false;
-  // Escape alone ends the search; at the beginning of a key's sequence that key is obeyed.
+  // Escape alone ends the search; at the beginning of a key's sequence, that key is processed.
   return effect == LT_SEARCH_ENDS_BEFORE && (character != L'\033' || lt_has_input(30));
 }
 
-/// What libedit takes for typed, which is none of what a search takes. The line is drawn when nothing waits to be read.
+/// The reader that libedit calls for typed characters; characters of a search are not among them. The line is drawn
+/// when no input waits.
 static int next_character(EditLine *e, wchar_t *character) {
   cut_line(e);
   lt_unseen_screen_make_room(e);
@@ -202,7 +204,7 @@ static int next_character(EditLine *e, wchar_t *character) {
     int count = lt_read_character(next_byte, e, character);
     if (count != 1 || !is_searching) return count;
     if (!ends_search(*character)) continue;
-    // What the search has put into the line may need more room.
+    // The line that the search has found may need more room.
     kept_character = *character;
     has_kept_character = true;
     return next_character(e, character);
@@ -250,7 +252,7 @@ const char *lt_editor_gets(int *count, int *error) {
   lt_unseen_screen_begin_line();
   is_searching = has_kept_character = line_was_cut = false;
   el_set(editor, EL_PREP_TERM, 1);  // before the prompt stands there: else the first keys might be echoed twice
-  // Vi mode binds no sequences, so it would take the marks for keys.
+  // Vi mode binds no sequences, so it would take the marks of pasted text for keys.
   lt_mark_pastes(!is_vi());
   *count = 0;
   errno = 0;

@@ -8,7 +8,7 @@
 #include <signal.h>
 #include <sys/wait.h>
 
-/// Stops with the pager, and lets it go on when we do.
+/// Stops the process when the pager stops, and continues the pager when the process is continued.
 static void stop_with(pid_t pager) {
   lt_stop_self();
   kill(pager, SIGCONT);
@@ -24,7 +24,7 @@ bool lt_wait_for_pager(pid_t pager, int pipe, int interrupts) {
   bool goes_on = lt_interrupt_count() <= interrupts;
   while (goes_on && ppoll(&end, 1, NULL, &before) < 0 && errno == EINTR) {
     siginfo_t state = {0};
-    // With WEXITED too, one that ended would be taken from `lt_pager_end`.
+    // With WEXITED, a pager that has ended would be missing in `lt_pager_end`.
     if (waitid(P_PID, pager, &state, WSTOPPED | WNOHANG) == 0 && state.si_pid == pager) stop_with(pager);
     goes_on = lt_interrupt_count() <= interrupts;
   }

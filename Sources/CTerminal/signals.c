@@ -14,10 +14,10 @@
 static atomic_int interrupts = 0;
 static sigset_t endings;
 static struct sigaction before_crash[NSIG];
-/// A stack of its own for the crash handler: the crash may be an overflow of the stack.
+/// A stack for the crash handler: the crash may be a stack overflow.
 static _Alignas(16) char crash_stack[64 * 1024];
 
-/// Whether a read is under way or about to be, and whether the alarm that ends it rings.
+/// Whether a read is in progress or about to begin, and whether the alarm that interrupts it is set.
 static volatile sig_atomic_t is_waiting = 0;
 static volatile sig_atomic_t is_ringing = 0;
 
@@ -31,8 +31,8 @@ static void set_alarm(bool on) {
 /// Whether a SIGINT ends the process at once.
 static volatile sig_atomic_t ends_at_interrupt = 0;
 
-/// A SIGINT in the moment before a read blocks would be lost until the next key; so an alarm rings, each time
-/// interrupting the read that may have begun, until `lt_end_waiting`.
+/// A SIGINT just before a read blocks would be noticed only after the next key. So an alarm is repeated until
+/// `lt_end_waiting`; each one interrupts a read that has begun.
 static void count_interrupt(int signal) {
   if (ends_at_interrupt) _exit(128 + signal);
   atomic_fetch_add_explicit(&interrupts, 1, memory_order_relaxed);
@@ -53,7 +53,7 @@ void lt_end_waiting(void) {
   errno = kept;
 }
 
-/// What was ignored when the program started (`nohup`, a background job) stays ignored.
+/// Signals that were ignored when the program started (`nohup`, a background job) stay ignored.
 static bool is_ignored(int signal) {
   struct sigaction action;
   return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -75,7 +75,7 @@ int lt_interrupt_count(void) { return atomic_load_explicit(&interrupts, memory_o
 
 void lt_end_at_interrupts(bool on) {
   ends_at_interrupt = on;
-  // One that came before counts too.
+  // A SIGINT that came before counts, too.
   if (on && lt_interrupt_count() > 0) _exit(128 + SIGINT);
 }
 
@@ -104,7 +104,7 @@ void lt_begin_hearing(void) {
   is_resized = is_to_stop = is_continued = 0;
   for (size_t i = 0; i < HEARD; i++) {
     sigaction(heard[i], NULL, &before_hearing[i]);
-    // What is ignored stays so; but of a child that is ignored nobody would hear.
+    // Ignored signals stay ignored, except SIGCHLD: without it the end of a child would not be noticed.
     if (heard[i] == SIGCHLD || before_hearing[i].sa_handler != SIG_IGN) sigaction(heard[i], &action, NULL);
   }
 }
@@ -144,7 +144,7 @@ lt_wake lt_wait_for_input(void) {
     }
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  // Where both came, the signal is heard only now; what was typed behind Ctrl-C belongs to the next line.
+  // If both came, the signal is handled now; the input typed after Ctrl-C belongs to the next line.
   return wake == LT_WAKE_INPUT && lt_interrupt_count() > 0 ? LT_WAKE_INTERRUPT : wake;
 }
 
@@ -173,7 +173,7 @@ void lt_stop_self(void) {
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT};
 #define CRASHES (sizeof crashes / sizeof *crashes)
 
-/// Restores the terminal, then lets whoever was there before (Swift's backtrace, the system) have the signal.
+/// Restores the terminal, then passes the signal on to the previous handler (Swift's backtrace, or the system).
 static void crash(int signal) {
   int kept = errno;
   lt_restore_terminal();
@@ -216,7 +216,7 @@ void lt_block_endings(void) {
 bool lt_start_thread(void *(*body)(void *), void *context) {
   sigset_t others, before;
   sigfillset(&others);
-  // A crash is its own thread's.
+  // A crash signal is handled in the thread that crashes.
   for (size_t i = 0; i < CRASHES; i++) sigdelset(&others, crashes[i]);
   pthread_sigmask(SIG_BLOCK, &others, &before);
   pthread_t thread;

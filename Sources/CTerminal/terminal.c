@@ -25,13 +25,13 @@ void lt_mark_pastes(bool on) {
   if (on == pastes_are_marked) return;
   pastes_are_marked = on;
   const char *text = on ? "\033[?2004h" : "\033[?2004l";
-  // Where this fails, so does everything else that is written there.
+  // If this fails, all other writes to the terminal fail, too.
   if (write(STDOUT_FILENO, text, strlen(text)) < 0) return;
 }
 
 void lt_restore_terminal(void) {
   int kept = errno;
-  // From the background tcsetattr would stop the whole process (SIGTTOU), and modes and marks are the shell's.
+  // In the background, tcsetattr would stop the whole process (SIGTTOU), and modes and marks belong to the shell.
   if (modes_are_saved && tcgetpgrp(STDIN_FILENO) == getpgrp()) {
     lt_mark_pastes(false);
     tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
@@ -47,7 +47,7 @@ bool lt_terminal_is_gone(void) {
 bool lt_has_typed_ahead(void) {
   struct termios modes;
   if (tcgetattr(STDIN_FILENO, &modes) != 0) return false;
-  // While lines are the system's, it says nothing of one that is not at its end.
+  // In line mode, the system does not report a line that has not been ended.
   struct termios raw = modes;
   raw.c_lflag &= ~(tcflag_t)ICANON;
   if (tcsetattr(STDIN_FILENO, TCSANOW, &raw) != 0) return false;

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/// The screen is so wide, and so high that a line has room on it with all that one key or macro can add. A character takes
-/// eight columns at most (`\U+10FFFF`).
+/// The size of the screen: a line, and all that one key or macro can add to it, must fit. A character takes at most
+/// eight columns (`\U+10FFFF`).
 #define UNSEEN_COLUMNS 1024
 #define ROOM_PER_CHARACTER 8
 #define MOST_AT_ONCE 4096
@@ -14,7 +14,7 @@ static int unseen_rows;
 static void (*ring)(void *);
 static void *ring_context;
 
-/// Takes what libedit draws, and hears its bell.
+/// Discards what libedit draws, except for its bell.
 static ssize_t hear_bell(void *cookie, const char *bytes, size_t count) {
   (void)cookie;
   if (memchr(bytes, '\a', count) != NULL) ring(ring_context);

@@ -3,14 +3,14 @@
 #include <histedit.h>
 #include <stdio.h>
 
-/// The screen that libedit draws the line on, which nobody sees: on the real one it writes out of bounds (`re_fastputc`) as
-/// soon as the line is longer than the screen, and it knows no colours. The program draws what stands on the terminal
-/// itself, before each wait for a key.
+/// An invisible screen for libedit to draw on. On the real one libedit writes out of bounds (`re_fastputc`) as soon as
+/// the line is longer than the screen, and it has no colours. The program draws the line itself, before each wait for a
+/// key.
 ///
-/// Calls `bell` when libedit rings; NULL: there is no memory.
+/// Calls `bell` when libedit rings. Returns NULL if there is no memory.
 FILE *lt_unseen_screen_open(void (*bell)(void *), void *context);
 
-/// Forgets how large the screen is, so that the next call makes room anew: to be called before each line.
+/// Forgets the size of the screen, so that the next call makes room again. Call it before each line.
 void lt_unseen_screen_begin_line(void);
 
 /// Makes the screen large enough for the line as it will be.

@@ -7,16 +7,18 @@ package enum Course {
   /// The names of the lessons, in their order.
   package static let names = (0..<course_lesson_count()).map { String(cString: course_lesson_at($0).name) }
 
-  /// A lesson's file.
+  /// The bytes of a lesson's file.
   package static func text(of place: Int) -> [UInt8] { course_lesson_at(place).contents }
 
-  /// The README, in which the tour stands.
+  /// The README, which contains the tour.
   package static var readme: [UInt8] { course_readme().contents }
 
-  /// How messages call a lesson's file.
+  /// The name of a lesson's file in messages.
   package static func fileName(of name: String) -> String { "Sessions/course/\(name).session" }
 
-  /// The lesson at a place, from 0.
+  /// The lesson at an index, from 0.
+  ///
+  /// - Throws: `UnusableSession`.
   package static func lesson(at place: Int) throws(UnusableSession) -> Lesson {
     try LessonReader.lesson(in: text(of: place), name: fileName(of: names[place]))
   }
@@ -24,13 +26,13 @@ package enum Course {
   /// The titles of all lessons, in their order.
   package static let titles = names.indices.map { place in
     let text = course_lesson_at(place)
-    // Each stands in the second line, and every start reads them.
+    // The title is in the second line; every start reads all titles.
     return SessionFile.title(inOpeningOf: UnsafeBufferPointer(start: text.bytes, count: min(text.count, 200)))
   }
 }
 
 extension SessionFile {
-  /// What the first `# title:` of a file says.
+  /// The first `# title:` of a file.
   fileprivate static func title(inOpeningOf bytes: UnsafeBufferPointer<UInt8>) -> String {
     let sign = "# title: "
     let line = bytes.split(separator: .newline, maxSplits: 2).first { $0.starts(with: sign.utf8) }

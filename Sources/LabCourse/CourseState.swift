@@ -2,13 +2,13 @@ package import LabLanguage
 package import LabSessions
 import ListModel
 
-/// The course as one interpreter plays it: what is done of it, and the lesson or the tour that is under way.
+/// The course in an interpreter: the progress, and the lesson or tour that is running.
 package final class CourseState: LineInterceptor {
-  /// Keeps what is done from one start to the next; nil: it is known here only.
+  /// Saves the progress between two starts; nil: it is not saved.
   private let keeper: (any LessonKeeper)?
-  /// What is done; read when it is asked for.
+  /// The progress; read when it is first needed.
   private(set) lazy var progress = keeper?.progress() ?? LessonProgress()
-  /// What is under way; nil: nothing is, and lines go to the list.
+  /// The running lesson or tour; nil: there is none, and lines are commands for the list.
   private(set) var play: (any GuidedPlay)?
 
   package init(keeper: (any LessonKeeper)?) { self.keeper = keeper }
@@ -18,10 +18,10 @@ package final class CourseState: LineInterceptor {
   package var prompt: String? { play?.prompt }
   package var farewell: String? { play?.mark == nil ? nil : play?.farewell }
 
-  /// Begins something that is played with the user.
+  /// Begins a lesson or the tour.
   func begin(_ new: any GuidedPlay) { play = new }
 
-  /// Ends what is played; the list is the own one again.
+  /// Ends the lesson or tour; commands go to the user's own list again.
   func end() { play = nil }
 
   package func take(_ line: String, at interpreter: Interpreter) -> Answer? {
@@ -38,9 +38,9 @@ package final class CourseState: LineInterceptor {
     return answer
   }
 
-  /// Acts on what is under way, for `hint`, `why` and `skip`.
+  /// Changes the running lesson or tour, for `hint`, `why` and `skip`.
   ///
-  /// - Throws: that nothing is.
+  /// - Throws: `not-here` if nothing is running.
   func act(
     for call: Call, _ answer: inout Answer, _ action: (inout any GuidedPlay) -> Printed
   ) throws(CommandError) {
@@ -51,7 +51,7 @@ package final class CourseState: LineInterceptor {
     answer.warnings += noteProgress()
   }
 
-  /// Whether a line says a command that acts on the shell and not on a list, or on the lesson itself.
+  /// Whether a line is a command for the shell, not for a list, or a command for the lesson itself.
   private func isForShell(_ line: String, _ vocabulary: Vocabulary) -> Bool {
     guard let first = (try? Word.words(of: LineText(line), most: 1))?.first, !first.isQuoted,
       let verb = vocabulary.verb(named: first.text) ?? shellVerb(line, vocabulary)
@@ -59,14 +59,14 @@ package final class CourseState: LineInterceptor {
     return verb.area == .shell || verb.area == .learning || verb.name == "output"
   }
 
-  /// Such a command cut short, where the whole line is one.
+  /// An abbreviated command for the shell, if it is the whole line.
   private func shellVerb(_ line: String, _ vocabulary: Vocabulary) -> Verb? {
     line.contains(" ") ? ((try? vocabulary.parse(line)) ?? nil)?.verb : nil
   }
 
-  /// Notes how far the lesson is, and ends it where it has come to its end.
+  /// Saves the progress, and ends a lesson that is complete.
   ///
-  /// - Returns: what went wrong with keeping that.
+  /// - Returns: warnings about saving.
   func noteProgress() -> [String] {
     if let (lesson, mark) = play?.mark {
       let before = progress
@@ -79,7 +79,7 @@ package final class CourseState: LineInterceptor {
 }
 
 extension Interpreter {
-  /// The course that is played here.
+  /// The state of the course.
   var course: CourseState {
     if let known = interceptor as? CourseState { return known }
     let new = CourseState(keeper: nil)
@@ -89,6 +89,6 @@ extension Interpreter {
 }
 
 extension String {
-  /// Whether it says nothing but a comment.
+  /// Whether it consists only of a comment.
   fileprivate var isComment: Bool { (try? Word.words(of: LineText(self), most: 1))?.isEmpty == true }
 }

@@ -2,9 +2,10 @@ package import LabLanguage
 package import LabSessions
 
 extension Lesson {
-  /// A lesson in a file, played once to see whether it is true: whatever it says of the engine must be so.
+  /// Reads a lesson and executes it once, to check all that it says about the engine.
   ///
-  /// - Throws: what is wrong with it as a session or as a lesson, or the first thing in it that is not true.
+  /// - Throws: `UnusableSession` with the first error of the session or of the lesson, or the first wrong statement
+  ///   about the engine.
   static func checked(
     _ bytes: [UInt8], name: String, _ vocabulary: Vocabulary
   ) throws(UnusableSession) -> Lesson {
@@ -13,7 +14,7 @@ extension Lesson {
     return lesson
   }
 
-  /// What is not as the file says when it is played; nil: all is.
+  /// The first statement in the file that is wrong; nil: all are right.
   package func problem(playing bytes: [UInt8], name: String, _ vocabulary: Vocabulary) -> UnusableSession? {
     let verdict = SessionSuite(vocabulary, disk: ScratchDisk()).play(bytes, name: name)
     guard verdict.exitCode == 0 else { return UnusableSession(report: verdict.report) }
@@ -23,7 +24,7 @@ extension Lesson {
       if let task = play.task, let problem = play.problem(withSolutionOf: task) {
         return UnusableSession(report: "\(name):\(task.line): \(problem)")
       }
-      // Where nothing is asked it goes on, and there may be no task behind.
+      // A station without a task continues by itself, and the last one may have no task.
       _ = play.skip()
     }
     return nil

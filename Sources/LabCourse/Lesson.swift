@@ -1,63 +1,63 @@
 import LabLanguage
 package import LabSessions
 
-/// A lesson of the course: a session, and what its comments say to somebody who learns.
+/// A lesson of the course: a session, and the comments in it that address the learner.
 ///
-/// It is a value, made of a file that `listlab test` replays, so that it cannot be wrong about the engine
+/// It is a value, read from a file that `listlab test` replays, so that it cannot be wrong about the engine
 /// (SessionFormat, "Lessons").
 package struct Lesson: Sendable {
-  /// How it is called, as its file: `reuse`.
+  /// Its name, which is that of its file: `reuse`.
   package let name: String
-  /// Its place in the course, from 1.
+  /// Its number in the course, from 1.
   package let number: Int
   package let title: String
-  /// What one can do afterwards.
+  /// What the learner can do after it.
   package let goal: String
-  /// The public report that it comes from.
+  /// The public bug report on which it is based.
   package let source: String?
-  /// The pages of the help that go on from here: `help pool`.
+  /// Help pages for further reading: `help pool`.
   package let reading: [String]
   package let stations: [LessonStation]
 
-  /// The places at which the learner does something.
+  /// The tasks of the learner.
   package var tasks: [LessonTask] { stations.compactMap(\.task) }
 }
 
-/// A part of a lesson that fits on a screen: what is said and shown, and then what the learner does.
+/// A part of a lesson that fits on a screen: texts, commands that are shown, and then a task.
 package struct LessonStation: Sendable {
-  /// What is said first, a paragraph each.
+  /// The texts at the beginning, one for each paragraph.
   package internal(set) var texts: [String] = []
-  /// The commands that are played before it is asked.
+  /// The commands that are executed before the task.
   package internal(set) var shown: [SessionStep] = []
   package internal(set) var task: LessonTask?
 }
 
-/// What the learner does at one place.
+/// A task of the learner.
 package struct LessonTask: Sendable {
   package enum Kind: Equatable, Sendable {
-    /// To say the value that a key will have; one of the choices, if there are any.
+    /// To predict the value of a key; one of the choices, if there are any.
     case key(String, choices: [String])
-    /// To say whether the command will be refused.
+    /// To predict whether the command will be refused.
     case refusal
-    /// To reach a state with so many commands at most. Each goal is what stands behind `expect`.
+    /// To reach a state with at most `max` commands. Each goal is an argument of `expect`.
     case attempt(goals: [String], most: Int)
-    /// To name what is on and hidden.
+    /// To name the hidden fault or profile.
     case hidden(HiddenSetting, choices: [String])
   }
 
   package internal(set) var kind: Kind
-  /// What the learner is asked to do.
+  /// The question.
   package let question: String
   /// The line of its comment in the file.
   package let line: Int
-  /// The commands that show the answer; of an attempt the model solution.
+  /// The commands that show the answer; for an attempt, the model solution.
   package internal(set) var steps: [SessionStep] = []
   package internal(set) var hints: [String] = []
-  /// What is said afterwards, a paragraph each.
+  /// The explanations, one for each paragraph.
   package internal(set) var reasons: [String] = []
 }
 
-/// A fault or a profile that the learner is to name.
+/// A fault or a profile that the learner has to name.
 package struct HiddenSetting: Equatable, Sendable {
   /// The command that sets it.
   let command: String

@@ -1,14 +1,14 @@
 import LabLanguage
 import LabSessions
 
-/// A comment that a lesson is made of: `# ask: …`, with the lines that go on with it.
+/// A comment with a meaning for a lesson: `# ask: …`, with its continuation lines.
 struct LessonEntry {
-  /// What the comment says, by the word before its colon.
+  /// The kind of a comment, by the word before its colon.
   enum Kind: String, CaseIterable {
     case title, tags, source, lesson, goal, read
     case text, ask, attempt = "try", culprit, engine, hint, why
 
-    /// Whether it stands before all that is said and played.
+    /// Whether it belongs to the head of the lesson.
     var isHeading: Bool {
       switch self {
       case .title, .tags, .source, .lesson, .goal, .read: true
@@ -29,9 +29,10 @@ struct LessonEntry {
     (self.kind, self.text, line, lastLine) = (kind, text, remark.line, remark.line)
   }
 
-  /// Takes in the next line of the comment: it is right below, and begins with two blanks at least.
+  /// Adds the next line of the comment if it continues this one: it is right below, and begins with at least two
+  /// blanks.
   ///
-  /// - Returns: whether the line is one.
+  /// - Returns: whether it was added.
   mutating func continues(with remark: SessionFile.Remark) -> Bool {
     guard remark.line == lastLine + 1, remark.text.hasPrefix(" ") else { return false }
     text += " " + remark.text.drop { $0 == " " }
@@ -39,7 +40,7 @@ struct LessonEntry {
     return true
   }
 
-  /// The word and the text of a comment that has a word and a colon in front.
+  /// The word before the colon of a comment, and the text behind it.
   private static func parts(of text: String) -> (word: String, text: String)? {
     guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLowercase && $0.isLetter }) else {
       return nil
@@ -47,17 +48,17 @@ struct LessonEntry {
     return (String(text[..<colon]), String(text[text.index(after: colon)...].drop { $0 == " " }))
   }
 
-  /// The kind that a comment of no kind means, where its word is one slip away from it: `# hnit: …`.
+  /// The kind that was probably meant by an unknown word with one typo: `# hnit: …`.
   static func meant(by remark: SessionFile.Remark) -> String? {
     guard let word = parts(of: remark.text)?.word, word.count > 2 else { return nil }
     return Vocabulary.didYouMean(word, among: Kind.allCases.map(\.rawValue))
   }
 }
 
-/// A text and what stands in brackets at its end: `In which cell? (key: cell[4]; one of: c0, c4)`.
+/// A text and its note in brackets: `In which cell? (key: cell[4]; one of: c0, c4)`.
 struct LessonNote {
   let text: String
-  /// What stands in the brackets, with them; nil: there are none.
+  /// The note with its brackets; nil: there is none.
   let brackets: String?
   private let fields: [(name: String, value: String)]
 
@@ -77,12 +78,12 @@ struct LessonNote {
 
   subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
-  /// The items of a field, with a text between them; none if there is no such field.
+  /// The items of a field, with this separator; empty if there is no such field.
   func list(_ name: String, between separator: String = ",") -> [String] {
     (self[name] ?? "").split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }
   }
 
-  /// The first field of another name.
+  /// The first field with another name.
   func unknown(but known: [String]) -> String? { fields.first { !known.contains($0.name) }?.name }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -3,10 +3,10 @@ import LabSessions
 import ListDump
 import ListModel
 
-/// What a lesson says and shows at a time, as lines that fit themselves to the screen.
+/// The output of a lesson between two answers, laid out for the screen.
 ///
-/// All of it and the next prompt stand on one screen where that is possible: a list takes the lines that the rest leaves,
-/// and the rows around the viewport are the first to go. Of many violations the first is shown then.
+/// It is laid out to fit on one screen with the next prompt, if possible: a list gets the remaining lines, and rows
+/// outside the viewport are left out first. Of many violations only the first is printed then.
 struct LessonPage {
   private enum Part: Sendable {
     case text(@Sendable (TextFormat) -> PrintableText)
@@ -29,26 +29,26 @@ struct LessonPage {
     parts.append(.text { PrintableText(lines: text.wrapped(columns: $0.width)) })
   }
 
-  /// Adds a line with an address in it, which must stay whole to be copied, however long it is.
+  /// Adds a line with an address, which is never wrapped, so that it can be copied.
   mutating func sayWhole(_ text: String) {
     say(text)
     keepsLines = true
   }
 
-  /// Adds a line that is to be seen first: a title or a question.
+  /// Adds a highlighted line: a title or a question.
   mutating func bringOut(_ text: String) {
     parts.append(
       .text { textFormat in
-        // Lines in colour are not folded any more.
+        // Coloured lines cannot be wrapped later.
         let lines = PrintableText(lines: text.wrapped(columns: textFormat.width)).folded(columns: textFormat.width)
         return lines.emphasised(in: textFormat.style)
       })
   }
 
-  /// Adds a command and what came of it, with its error.
+  /// Adds a command and its answer, with an error.
   ///
-  /// - Parameter stage: what obeyed it, if the list is to be shown as it is now; nil: the command only leads up to another,
-  ///   and is told in a line unless it prints something or something is wrong.
+  /// - Parameter stage: the interpreter that has executed it, to show its list. Nil for a command that only prepares
+  ///   the next one: it takes one line, unless it prints something or fails.
   mutating func play(_ command: String, _ answer: Answer?, showing stage: Interpreter?) {
     say("list> \(command)")
     guard let answer else { return }
@@ -56,7 +56,7 @@ struct LessonPage {
     if stage != nil || !answer.violations.isEmpty || !answer.report.printed.isEmpty { show(answer, showing: stage) }
   }
 
-  /// Adds what came of a command, without its error.
+  /// Adds an answer without its error.
   mutating func show(_ answer: Answer, showing stage: Interpreter?) {
     let output = answer.report.printed
     if !output.isEmpty { parts.append(.text { output.text(on: $0) }) }
@@ -66,13 +66,13 @@ struct LessonPage {
     if !answer.violations.isEmpty { parts.append(.violations(answer.violations)) }
   }
 
-  /// Adds the list as it is.
+  /// Adds the list.
   mutating func show(_ list: ListState) { parts.append(.list(list)) }
 
   // MARK: Fitting
 
   private static func text(of parts: [Part], on textFormat: TextFormat) -> PrintableText {
-    // The prompt takes a line.
+    // One row is for the prompt.
     let room = (textFormat.lines ?? TextFormat().lines ?? 0) - 1
     let whole = text(of: parts, on: textFormat, lines: room, violations: .max)
     return whole.rows(on: textFormat) <= room ? whole : text(of: parts, on: textFormat, lines: room, violations: 1)
@@ -93,15 +93,15 @@ struct LessonPage {
     }
   }
 
-  /// So many violations, and how many more there are.
+  /// The first violations, and the number of the others.
   private static func told(_ violations: [Violation], most: Int) -> PrintableText {
     let rest = violations.count - most
     guard rest > 0 else { return violationText(violations).endingInNewline }
     return violationText(Array(violations.prefix(most))).endingInNewline + "and \(rest) more, which verify lists\n"
   }
 
-  /// The list in so many lines, if it can be: with fewer and fewer rows around the viewport, at last with a part of those
-  /// in it.
+  /// The list in at most this number of lines: with fewer and fewer rows around the viewport, at last with a part of
+  /// the rows in it.
   private static func shown(_ list: ListState, on textFormat: TextFormat, lines: Int) -> PrintableText {
     var textFormat = textFormat
     textFormat.lines = mostLines
@@ -118,14 +118,14 @@ struct LessonPage {
     return text
   }
 
-  /// So much that a question still fits on the screen below a list.
+  /// The maximum number of lines for a list, so that a question fits on the screen below it.
   private static let mostLines = 15
-  /// A list of fewer lines would say nothing.
+  /// The minimum number of lines for a list.
   private static let fewestLines = 11
 }
 
 extension PrintableText {
-  /// How many rows of a screen it takes; each line ends with a newline.
+  /// The number of screen rows that it takes; each line ends with a newline.
   fileprivate func rows(on textFormat: TextFormat) -> Int {
     folded(columns: textFormat.width).string.utf8.count { $0 == UInt8(ascii: "\n") }
   }

@@ -4,7 +4,7 @@ import ListDump
 import ListModel
 
 extension LessonPlay {
-  /// Puts a task into words: the question, what comes next, and how it is answered.
+  /// Prints a task: the question, what comes next, and how to answer.
   func ask(_ task: LessonTask, on page: inout LessonPage) {
     page.bringOut("? \(task.question)")
     switch task.kind {
@@ -21,7 +21,7 @@ extension LessonPlay {
     }
   }
 
-  /// What an answer to a task looks like.
+  /// The form of an answer to a task.
   func form(of task: LessonTask) -> AnswerForm {
     switch task.kind {
     case .refusal: .yesOrNo
@@ -32,7 +32,7 @@ extension LessonPlay {
     }
   }
 
-  /// The value that a key will have.
+  /// The value that the key has after the commands of the task.
   func truth(of key: String, _ task: LessonTask) -> String {
     (try? StateKey.value(of: key, in: base.copy(playing: task.steps).list, at: 0..<0)) ?? "none"
   }
@@ -54,7 +54,8 @@ extension LessonPlay {
     return said(form.choice(beginningWith: line).map { answer($0, to: task) } ?? misfit(line, form), line)
   }
 
-  /// Whether an answer can be meant: each key is that of a row before or after the commands, or a part of the right answer.
+  /// Whether an answer is possible: each key is that of a row before or after the commands, or a part of the right
+  /// answer.
   private func isKnown(_ answer: String, _ form: AnswerForm, _ task: LessonTask) -> Bool {
     guard case .key(let key, _) = task.kind else { return true }
     var words: [String] = []
@@ -70,7 +71,7 @@ extension LessonPlay {
     }
   }
 
-  /// Takes a line where nothing is asked any more: after a wrong answer it may be meant as another try.
+  /// Handles a line when no task is open: after a wrong answer it may be another try.
   private mutating func afterwards(_ line: String) -> Printed {
     guard hasErred, let task = station.task, form(of: task).answer(in: task.answering(line)) != nil else {
       return goOn(with: line)
@@ -80,7 +81,8 @@ extension LessonPlay {
     return page.printed
   }
 
-  /// Goes on, and takes a line that says plainly what is then asked as the answer: in `-c` no line is blank.
+  /// Continues, and takes the line as the answer to the next question if it has the form of one: in `-c` there are no
+  /// blank lines.
   private mutating func goOn(with line: String) -> Printed {
     var printed = goOn()
     guard let task, form(of: task).isPlain, let meant = form(of: task).answer(in: line) else { return printed }
@@ -88,13 +90,13 @@ extension LessonPlay {
     return printed
   }
 
-  /// Whether a line can be understood as a command, perhaps in other words.
+  /// Whether a line is a command, possibly in other words.
   private func isCommand(_ line: String) -> Bool {
     guard !isSentence(line) else { return false }
     return (try? lab.vocabulary.parse(line)) != nil || lab.vocabulary.otherReading(of: line, names: lab.names) != nil
   }
 
-  /// Whether a line would only be a command because any text may stand behind a verb cut short: `no idea` is not `note`.
+  /// Whether a line is a command only because any text may follow an abbreviated verb: `no idea` is not `note`.
   private func isSentence(_ line: String) -> Bool {
     guard let call = (try? lab.vocabulary.parse(line)) ?? nil else { return false }
     return call.shortVerb != nil && call.verb.takesRest
@@ -145,7 +147,7 @@ extension LessonPlay {
     return page.printed
   }
 
-  /// What is said when a task is skipped.
+  /// The text for a skipped task.
   func skipped(_ task: LessonTask) -> String {
     switch task.kind {
     case .key(let key, _): "\(key) is \(truth(of: key, task))."
@@ -155,13 +157,13 @@ extension LessonPlay {
     }
   }
 
-  /// The command that explains what a wrong answer was about; nil: the reasons say all.
+  /// The command that explains the subject of a wrong answer; nil: the reasons are enough.
   private static func explanation(
     of key: String, _ truth: String, _ said: String, in list: ListState
   ) -> String? {
     if let open = key.firstIndex(of: "["), key.last == "]" {
       let row = key[key.index(after: open)...].dropLast()
-      // What became of a cell says more about what it shows than where its row is.
+      // The history of a cell explains its content better than the position of its row.
       let shown =
         ["cell[", "drawn[", "bound[", "image["].contains { key.hasPrefix($0) } ? list.cell(shownIn: String(row)) : nil
       return "explain \(shown ?? String(row))"
@@ -179,7 +181,7 @@ extension LessonPlay {
 }
 
 extension LessonTask {
-  /// The part of a line that answers it: `stale-index` of `fault stale-index`, where that is to be named.
+  /// The part of a line that is the answer: `stale-index` of `fault stale-index`, if the fault is to be named.
   fileprivate func answering(_ line: String) -> String {
     guard case .hidden(let setting, let choices) = kind, line.hasPrefix(setting.verb + " ") else { return line }
     let name = String(line.dropFirst(setting.verb.count + 1))
@@ -188,7 +190,7 @@ extension LessonTask {
 }
 
 extension ListState {
-  /// The cell that shows a row; nil: none does.
+  /// The cell that shows a row; nil: there is none.
   fileprivate func cell(shownIn row: String) -> String? {
     let cell = try? StateKey.value(of: "cell[\(row)]", in: self, at: 0..<0)
     return cell.flatMap { StateKey.isCell($0) ? $0 : nil }
@@ -196,7 +198,7 @@ extension ListState {
 }
 
 extension Interpreter {
-  /// One on which commands of a lesson have been played.
+  /// A copy that has executed commands of a lesson.
   fileprivate func copy(playing steps: [SessionStep]) -> Interpreter {
     let copy = copy()
     copy.play(steps)

@@ -4,11 +4,11 @@ import ListDump
 import ListModel
 
 extension LessonPlay {
-  /// Runs a command on the list of the lesson, as far as the task allows it.
+  /// Executes a command on the list of the lesson, if the task allows it.
   mutating func look(_ line: String) -> Answer {
     let call = understood(line)
     if let refusal = call.flatMap(refusal) { return Answer(line: line, refused: refusal) }
-    // What writes a file writes into the learner's own folder, and the list stays as it is.
+    // A command that writes a file writes into the learner's own folder, and does not change the list.
     let writes = call?.writesFile ?? false
     guard let copy = writes ? owner.map({ stage.copy(writingAs: $0) }) : stage.copy() else {
       return Answer(line: line, refused: .notHere(call?.writing ?? line, at: 0..<line.count))
@@ -28,27 +28,27 @@ extension LessonPlay {
       refused: answer.error.map { hidden?.hiding($0) ?? $0 })
   }
 
-  /// What is to be named; nil: nothing is hidden now.
+  /// The setting to be named; nil: there is none.
   private var hidden: HiddenSetting? {
     if case .hidden(let setting, _)? = task?.kind { return setting }
     return nil
   }
 
-  /// The command that a line says, perhaps in other words; nil: none.
+  /// The command in a line, possibly in other words; nil: there is none.
   private func understood(_ line: String) -> Call? {
     let read = lab.vocabulary.otherReading(of: line, names: lab.names) ?? line
     return ((try? lab.vocabulary.parse(line)) ?? (try? lab.vocabulary.parse(read))) ?? nil
   }
 
-  /// Why a command does not work in this place; nil: it does.
+  /// The reason for which a command is refused here; nil: it is allowed.
   private func refusal(of call: Call) -> CommandError? {
-    // With a file, minimise is about that and not about the list.
+    // With a file, `minimise` is about that file and not about the list.
     let isOutside = Self.outside.contains(call.verb.name) || call.verb.name == "minimise" && call.writesFile
     if isOutside { return .notHere(call.verb.name, at: call.wholeSpan) }
     return hidden?.refusal(of: call)
   }
 
-  /// Why a command may not lead to a list; nil: it may.
+  /// The reason for which a command may not go to a list; nil: it may.
   private func refusalToUndo(_ line: String, leadingTo lab: Lab) -> CommandError? {
     guard isBound, lab.steps < base.lab.steps else { return nil }
     return CommandError(
@@ -56,11 +56,11 @@ extension LessonPlay {
       at: 0..<line.count)
   }
 
-  /// Commands that act on files, on the shell's own lines or take long.
+  /// Commands that use files or the lines of the shell, or take long.
   private static let outside: Set<String> = ["record", "stop", "replay", "export", "run", "edit", "bench"]
 
-  /// Whether the steps of the lesson may not be undone: an attempt is counted from there, and what is hidden is hidden in
-  /// them.
+  /// Whether the steps of the lesson may not be undone: the commands of an attempt are counted from there, and a hidden
+  /// setting is hidden in them.
   private var isBound: Bool {
     switch task?.kind {
     case .attempt?, .hidden?: true
@@ -68,7 +68,7 @@ extension LessonPlay {
     }
   }
 
-  /// Says how far an attempt is, and ends it where the goal is reached.
+  /// Prints how far an attempt is, and ends it when the goal is reached.
   private mutating func note(_ goals: [String], _ most: Int, _ task: LessonTask, on page: inout LessonPage) {
     let count = stage.lab.steps - base.lab.steps
     let open = goals.compactMap { stage.problem(with: $0) }
@@ -85,7 +85,7 @@ extension LessonPlay {
     page.say("Enter goes on.")
   }
 
-  /// How far an attempt is that has not ended: what is missing, and whether undo is needed.
+  /// The state of an unfinished attempt: what is missing, and whether undo is needed.
   private static func progress(_ count: Int, of most: Int, _ open: [String]) -> String {
     guard !open.isEmpty else {
       return "The goal is reached, but with \(commands(count)), and only \(most) may be used: undo takes them back."
@@ -102,13 +102,13 @@ extension LessonPlay {
 }
 
 extension Answer {
-  /// A line that is refused.
+  /// The answer to a refused line.
   fileprivate init(line: String, refused error: CommandError) {
     self.init(line: line)
     self.error = error
   }
 
-  /// What came of a line elsewhere, as it is shown here.
+  /// The answer of another interpreter, with other output or another error.
   init(_ other: Answer, printing printed: Printed, refused error: CommandError?) {
     self.init(line: other.line)
     isUnderstood = other.isUnderstood
@@ -118,7 +118,7 @@ extension Answer {
 }
 
 extension CommandError {
-  /// A command that reaches outside the lesson.
+  /// The error for a command with effects outside the lesson.
   fileprivate static func notHere(_ verb: String, at span: Range<Int>) -> CommandError {
     CommandError(
       .notHere, "\(verb) does not work in a lesson, whose list is not your own", advice: "lesson off leaves the lesson",
@@ -127,15 +127,15 @@ extension CommandError {
 }
 
 extension Interpreter {
-  /// What is missing for a goal, in words: `created is 5, expected 6`; nil: it is reached.
+  /// The reason for which a goal is not reached, as `created is 5, expected 6`; nil: it is reached.
   func problem(with goal: String) -> String? { copy().obey("expect \(goal)", isTyped: false)?.error?.message }
 }
 
 extension HiddenSetting {
-  /// Why a command may not be said while this is hidden; nil: it may.
+  /// The reason for which a command is refused while this is hidden; nil: it is allowed.
   ///
-  /// What would print the name is refused by its words, whatever it would print: a refusal that hangs on what is hidden
-  /// would tell it.
+  /// Commands that could print the name are refused by their words, whatever they would print: a refusal that depends
+  /// on the hidden setting would reveal it.
   func refusal(of call: Call) -> CommandError? {
     let said = Set(call.canonical.split { " ,;:=!\"".contains($0) }.map(String.init))
     guard said.isDisjoint(with: telling) else {
@@ -146,7 +146,7 @@ extension HiddenSetting {
     return nil
   }
 
-  /// The words of commands, tables and keys that tell it.
+  /// The names of commands, tables and keys that would reveal it.
   private var telling: Set<String> {
     let all: Set<String> = [
       "fault", "faults", "profile", "reset", "steps", "compare", "sweep", "find", "minimise", "violation", "film",
@@ -154,7 +154,7 @@ extension HiddenSetting {
     return verb == "fault" ? all : all.union(["policies", "set", "explain", "anchor"])
   }
 
-  /// Output without its name.
+  /// The output without its name.
   func hiding(_ printed: Printed) -> Printed {
     var hidden = Printed()
     hidden.runsThrough = printed.runsThrough

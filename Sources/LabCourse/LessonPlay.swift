@@ -3,38 +3,38 @@ import LabSessions
 import ListDump
 import ListModel
 
-/// A lesson under way: where it is, the list that it is about, and what is to be answered next.
+/// A running lesson: its station, its list, and the next task.
 struct LessonPlay: GuidedPlay {
   let lesson: Lesson
-  /// The station, from 0.
+  /// The index of the station, from 0.
   private(set) var place: Int
-  /// How many tasks were right the first time.
+  /// The number of tasks that were answered correctly at the first try.
   private(set) var right: Int
-  /// The list as the learner sees it; it may have tried something out.
+  /// The list that the learner sees, with what the learner has tried out.
   var stage: Interpreter
-  /// The list as it was when the task was put.
+  /// The list at the beginning of the task.
   var base: Interpreter
-  /// The list as the station leaves it, once nothing is asked any more: the next one goes on from there.
+  /// The list at the end of the station, with which the next one begins.
   private var outcome: Interpreter
-  /// Whether nothing is to be done at the station any more: Enter goes on.
+  /// Whether the station has no open task; Enter continues.
   var isOver = false
-  /// How many hints were given.
+  /// The number of hints that were printed.
   private var hints = 0
-  /// The lessons that are done already.
+  /// The names of completed lessons.
   private let done: Set<String>
-  /// Whoever takes the lesson: files that the learner asks for are written where it may write.
+  /// The interpreter of the learner: commands in the lesson may write files where it may.
   private(set) weak var owner: Interpreter?
-  /// Whether a wrong answer was given, or none.
+  /// Whether the task was answered wrongly or skipped.
   var hasErred = false
-  /// The command that explains what a wrong answer was about.
+  /// The command that explains the subject of a wrong answer.
   var explanation: String?
 
-  /// A lesson from a station on, with what leads to it played.
+  /// Begins a lesson at a station, and executes the commands before it.
   ///
   /// - Parameters:
   ///   - stage: an interpreter with an empty list.
-  ///   - done: the lessons that are done already.
-  ///   - owner: whoever takes it; nil: nobody, and no file is written.
+  ///   - done: the names of completed lessons.
+  ///   - owner: the interpreter of the learner; nil: no file is written.
   init(
     _ lesson: Lesson, from station: Int, right: Int, on stage: Interpreter, after done: Set<String> = [],
     for owner: Interpreter? = nil
@@ -49,7 +49,7 @@ struct LessonPlay: GuidedPlay {
   var title: String { "lesson \(lesson.number)" }
   let prompt = "lesson"
   var station: LessonStation { lesson.stations[place] }
-  /// What is to be done now; nil: nothing.
+  /// The open task; nil: there is none.
   var task: LessonTask? { isOver || isEnded ? nil : station.task }
 
   var mark: (lesson: String, mark: LessonProgress.Mark)? {
@@ -62,9 +62,9 @@ struct LessonPlay: GuidedPlay {
 
   // MARK: Going on
 
-  /// Says and shows what the station begins with, and asks.
+  /// Prints the beginning of the station, and its question.
   ///
-  /// - Parameter isResumed: whether the learner comes back to it, and has not seen the list before.
+  /// - Parameter isResumed: whether the lesson is continued, so that the learner has not seen the list before.
   mutating func open(isResumed: Bool = false) -> Printed {
     var page = LessonPage()
     open(on: &page, isResumed: isResumed)
@@ -82,7 +82,7 @@ struct LessonPlay: GuidedPlay {
     if let task = station.task { put(task, on: &page) } else { page.say("Enter goes on.") }
   }
 
-  /// Puts a task: from here on the learner may try things out.
+  /// Begins a task: from here on the learner may try things out.
   private mutating func put(_ task: LessonTask, on page: inout LessonPage) {
     if case .hidden = task.kind { stage.play(Array(task.steps.prefix(1))) }
     base = stage.copy()
@@ -101,7 +101,7 @@ struct LessonPlay: GuidedPlay {
     return page.printed
   }
 
-  /// Goes back to a list, and says so if the learner has left it.
+  /// Returns to a list, and prints that if the learner has changed it.
   private mutating func takeBack(to list: Interpreter, on page: inout LessonPage) {
     if stage.list != list.list { page.say("First, what you tried out is taken back.") }
     stage = list.copy()
@@ -116,7 +116,7 @@ struct LessonPlay: GuidedPlay {
     page.say("You are back at your own list.")
   }
 
-  /// The place of the first lesson behind this one that is still to be done; nil: there is none.
+  /// The number of the next lesson that is not completed; nil: there is none.
   private var nextLesson: Int? {
     guard let place = Course.names.firstIndex(of: lesson.name), place == lesson.number - 1 else { return nil }
     return Course.names.indices.dropFirst(place + 1).first { !done.contains(Course.names[$0]) }
@@ -156,9 +156,9 @@ struct LessonPlay: GuidedPlay {
     return page.printed
   }
 
-  /// Ends the task: plays what shows the answer, and says why.
+  /// Ends the task: shows the answer, and prints the reasons.
   ///
-  /// - Parameter verdict: what is said before.
+  /// - Parameter verdict: the text before the answer.
   mutating func reveal(_ task: LessonTask, after verdict: String, on page: inout LessonPage) {
     page.bringOut(verdict)
     takeBack(to: base, on: &page)
@@ -172,7 +172,7 @@ struct LessonPlay: GuidedPlay {
     page.say("Enter goes on.")
   }
 
-  /// Ends an attempt that has reached its goal; the lesson goes on from its own solution.
+  /// Ends an attempt that has reached its goal; the lesson continues with its own solution.
   mutating func finish(_ task: LessonTask) {
     stage = base.copy()
     stage.play(task.steps)
@@ -184,14 +184,14 @@ struct LessonPlay: GuidedPlay {
     (outcome, isOver) = (stage.copy(), true)
   }
 
-  /// Explains what a wrong answer was about.
+  /// Explains the subject of a wrong answer.
   private func explain(on page: inout LessonPage) {
     guard let explanation else { return }
     let copy = stage.copy()
     page.play(explanation, copy.obey(explanation), showing: copy)
   }
 
-  /// Plays commands in front of the learner; the last shows the list.
+  /// Executes commands and shows them; the last one with the list.
   private mutating func play(_ steps: [SessionStep], on page: inout LessonPage) {
     for (number, step) in steps.enumerated() {
       let answer = stage.obey(step.command, isTyped: false)
@@ -201,17 +201,17 @@ struct LessonPlay: GuidedPlay {
 }
 
 extension Interpreter {
-  /// Obeys the commands of a lesson, which are known to run.
+  /// Executes commands of a lesson, which are known to succeed.
   func play(_ steps: [SessionStep]) { for step in steps { _ = obey(step.command, isTyped: false) } }
 
-  /// One with the same list, past and settings, which also knows all that was said.
+  /// A copy with the same list, history and settings, which also has the journal.
   func copy() -> Interpreter {
     let copy = Interpreter(copying: self)
     copy.journal = journal
     return copy
   }
 
-  /// One that writes files where another may, and nowhere else.
+  /// A copy that may write files only where `owner` may.
   func copy(writingAs owner: Interpreter) -> Interpreter {
     let copy = Interpreter(copying: self, on: owner.disk)
     (copy.journal, copy.folder, copy.runsUntrusted) = (journal, owner.folder, owner.runsUntrusted)

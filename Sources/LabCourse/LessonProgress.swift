@@ -1,19 +1,19 @@
 import LabSessions
 
-/// What is done of the course: for each lesson how it ended last, and where it was left since.
+/// The progress in the course: for each lesson its last result, and where it was left since.
 package struct LessonProgress: Equatable, Sendable {
-  /// How far somebody has come in a lesson.
+  /// The progress in a lesson.
   package enum Mark: Equatable, Sendable {
-    /// To a station, from 0, with so many tasks right the first time.
+    /// Left at a station, from 0, with this number of tasks correct at the first try.
     case left(station: Int, right: Int)
-    /// To its end, with so many of its tasks right the first time.
+    /// Completed, with this number of its tasks correct at the first try.
     case done(right: Int, tasks: Int)
   }
 
-  /// What is known of a lesson.
+  /// The state of a lesson.
   package struct Record: Equatable, Sendable {
     package fileprivate(set) var done: (right: Int, tasks: Int)?
-    /// Where it was left behind its first station; nil: it begins anew.
+    /// Where it was left after its first station; nil: it begins at its start.
     package fileprivate(set) var left: (station: Int, right: Int)?
 
     package static func == (one: Record, other: Record) -> Bool { one.marks == other.marks }
@@ -41,20 +41,20 @@ package struct LessonProgress: Equatable, Sendable {
 }
 
 extension LessonProgress {
-  /// What is done by the lines of its file, the later of two counting; a line of another kind says nothing, as a later
-  /// version may have written it.
+  /// Reads the progress from the lines of its file; later lines replace earlier ones. Unknown lines are ignored,
+  /// because a later version may have written them.
   package init(lines: [String]) {
     for line in lines {
       if let (lesson, mark) = Self.read(line) { note(mark, of: lesson) }
     }
   }
 
-  /// As few lines as say the same.
+  /// The shortest list of lines with this progress.
   package var lines: [String] {
     records.sorted { $0.key < $1.key }.flatMap { lesson, record in record.marks.map { Self.line($0, of: lesson) } }
   }
 
-  /// How a mark is kept: `reuse left 3 2`, `reuse done 5 6`.
+  /// The line for a mark: `reuse left 3 2`, `reuse done 5 6`.
   package static func line(_ mark: Mark, of lesson: String) -> String {
     switch mark {
     case .left(let station, let right): "\(lesson) left \(station) \(right)"
@@ -62,7 +62,7 @@ extension LessonProgress {
     }
   }
 
-  /// No lesson has more stations or tasks: a line with a greater number is none that was written here.
+  /// The valid numbers of stations and tasks: a line with a greater number was not written by this program.
   private static let possible = 0..<1_000_000
 
   private static func read(_ line: String) -> (String, Mark)? {
@@ -78,12 +78,12 @@ extension LessonProgress {
   }
 }
 
-/// Keeps what is done of the course from one start to the next.
+/// Saves the progress in the course.
 package protocol LessonKeeper: AnyObject {
-  /// What was done before; nothing where that cannot be read.
+  /// The saved progress; empty if it cannot be read.
   func progress() -> LessonProgress
-  /// Keeps how far somebody is in a lesson.
+  /// Saves the progress in a lesson.
   func keep(_ mark: LessonProgress.Mark, of lesson: String)
-  /// What went wrong with that, once.
+  /// The warnings about saving, once.
   func takeWarnings() -> [String]
 }

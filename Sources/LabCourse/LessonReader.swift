@@ -2,7 +2,7 @@ import LabLanguage
 import LabSessions
 import ListModel
 
-/// Reads the comments of a session as a lesson: what they say, and where they stand between its commands.
+/// Reads a lesson from a session: its comments, and their positions between the commands.
 struct LessonReader {
   private let file: SessionFile
   private let bytes: [UInt8]
@@ -13,7 +13,7 @@ struct LessonReader {
 
   /// - Parameters:
   ///   - bytes: the file.
-  ///   - name: how messages call it.
+  ///   - name: the name of the file in messages.
   private init(_ bytes: [UInt8], name: String) throws(UnusableSession) {
     (self.bytes, self.name) = (bytes, name)
     do throws(MalformedSession) {
@@ -23,9 +23,9 @@ struct LessonReader {
     }
   }
 
-  /// The lesson in a file.
+  /// Reads the lesson in a file.
   ///
-  /// - Throws: the first thing that is wrong with it as a session or as a lesson.
+  /// - Throws: `UnusableSession` with the first error of the session or of the lesson.
   static func lesson(in bytes: [UInt8], name: String) throws(UnusableSession) -> Lesson {
     var reader = try LessonReader(bytes, name: name)
     if let include = reader.file.includes.first {
@@ -53,7 +53,7 @@ struct LessonReader {
     return (entries + file.steps.map { (line: $0.line, content: Content.step($0)) }).sorted { $0.line < $1.line }
   }
 
-  /// The comments that say something to the learner; others are for those who read the file.
+  /// The comments for the learner; other comments are for readers of the file.
   private func entries() throws(UnusableSession) -> [LessonEntry] {
     var entries: [LessonEntry] = []
     var isOpen = false
@@ -97,9 +97,9 @@ struct LessonReader {
   }
 
   private mutating func read(_ step: SessionStep) throws(UnusableSession) {
-    // A replay passes over it, too.
+    // A replay skips it, too.
     if step.isSkipped { return }
-    // In a session it is refused; a lesson is played as if somebody typed it.
+    // It is refused in a session, but a lesson is executed as if it were typed.
     if step.failure?.code == Refusal.Code.notHere.name {
       throw problem("a lesson has only commands that work in a session file: leave it out", at: step.line)
     }
@@ -149,13 +149,13 @@ struct LessonReader {
     return entry
   }
 
-  /// The file's name without folders and what follows its dot.
+  /// The name of the file without its folders and its extension.
   private static func bareName(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.split(separator: ".").first ?? name)
   }
 
-  /// What is wrong, with the line and a caret below some text of it, or below its start.
+  /// The error with its line and a caret below a text in it, or below its start.
   func problem(_ message: String, at line: Int, marking text: String = "") -> UnusableSession {
     let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
     let source = String(decoding: lines[line - 1], as: UTF8.self)
@@ -170,7 +170,7 @@ extension LessonStation {
 }
 
 extension String {
-  /// What stands before a text within this one; nothing where that is not in it.
+  /// The part before another text; empty if that is not found.
   fileprivate func prefixBefore(_ text: String) -> Substring {
     firstRange(of: text).map { self[..<$0.lowerBound] } ?? self[..<startIndex]
   }

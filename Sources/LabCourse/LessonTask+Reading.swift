@@ -2,7 +2,9 @@ import LabLanguage
 import LabSessions
 
 extension LessonTask {
-  /// What a comment asks for; its commands are not read yet.
+  /// Reads the task of a comment; its commands follow later.
+  ///
+  /// - Throws: `UnusableSession`.
   init(_ entry: LessonEntry, in reader: LessonReader) throws(UnusableSession) {
     let note = LessonNote(entry.text)
     (question, line) = (note.text, entry.line)
@@ -19,7 +21,7 @@ extension LessonTask {
     kind = try Self.kind(of: entry.kind, note, wrong)
   }
 
-  /// The fields that a comment may have in its brackets, and how they are written.
+  /// The fields that a comment may have in its brackets, and an example.
   private static func fields(of kind: LessonEntry.Kind) -> (known: [String], example: String) {
     switch kind {
     case .attempt: (["goal", "at most"], "(goal: created == 6; at most: 3)")
@@ -53,7 +55,9 @@ extension LessonTask {
     }
   }
 
-  /// The task with its commands, once what was asked for has been checked against them.
+  /// The complete task, after its fields were checked against its commands.
+  ///
+  /// - Throws: `UnusableSession`.
   func finished(in reader: LessonReader) throws(UnusableSession) -> LessonTask {
     var task = self
     func wrong(_ message: String) -> UnusableSession { reader.problem(message, at: line) }

@@ -1,15 +1,15 @@
 import LabSessions
 import ListDump
 
-/// A disk that is there only as long as somebody plays on it: what is written is kept in memory, and nothing else is read.
+/// A file system in memory for a lesson or the tour: it holds only what was written to it.
 final class ScratchDisk: Disk {
-  /// It is played on from one thread, which nobody else gives this disk to.
+  /// Used by one thread only.
   nonisolated(unsafe) private var files: [String: [UInt8]]
   let workingFolder = "/"
-  /// How many files were written so far.
+  /// The number of files written so far.
   nonisolated(unsafe) private(set) var writes = 0
 
-  /// - Parameter files: what is there at first, by name.
+  /// - Parameter files: the initial files by name.
   init(_ files: [String: [UInt8]] = [:]) {
     self.files = Dictionary(uniqueKeysWithValues: files.map { ("/" + $0.key, $0.value) })
   }

@@ -2,7 +2,7 @@ import LabLanguage
 import LabSessions
 
 extension Topic {
-  /// How a lesson is written.
+  /// The format of lessons.
   static let lessons = Topic(name: "lessons", summary: "how a lesson of the course is written") { lessonsText }
 
   private static let lessonsText = """

@@ -2,14 +2,14 @@ import LabLanguage
 import LabSessions
 import ListDump
 
-/// The tour of the README, played step by step on a list and a disk of its own.
+/// The tour of the README, executed step by step on a list and a file system of its own.
 struct TourPlay: GuidedPlay {
-  /// A line of the tour: a command, and what it is to show.
+  /// A line of the tour: a command, and the output that it is to show.
   struct Step: Equatable {
     let command: String
     let remark: String
 
-    /// - Parameter line: a command with a remark behind it, or without.
+    /// - Parameter line: a command, possibly with a comment behind it.
     init(_ line: String) {
       let end = line.firstRange(of: " #")?.lowerBound ?? line.endIndex
       command = String(line[..<end].reversed().drop { $0 == " " }.reversed())
@@ -24,7 +24,7 @@ struct TourPlay: GuidedPlay {
 
   /// - Parameters:
   ///   - stage: an interpreter with an empty list.
-  ///   - disk: what it writes to.
+  ///   - disk: the file system to which the tour writes.
   init(_ steps: [Step], on stage: Interpreter, _ disk: ScratchDisk) {
     (self.steps, self.stage, self.disk) = (steps, stage, disk)
   }
@@ -45,7 +45,7 @@ struct TourPlay: GuidedPlay {
   var isEnded: Bool { place == steps.count }
   let farewell = "You have left the tour. You are back at your own list."
 
-  /// What it begins with.
+  /// The first page.
   mutating func open() -> Printed {
     var page = LessonPage()
     page.say(
@@ -78,7 +78,7 @@ struct TourPlay: GuidedPlay {
     page.play(command, stage.obey(command), showing: stage)
   }
 
-  /// Runs a command that is typed in between.
+  /// Executes a command that is typed during the tour.
   mutating func take(_ line: String) -> Answer {
     let writes = disk.writes
     guard let answer = stage.obey(line) else { return Answer(line: line) }

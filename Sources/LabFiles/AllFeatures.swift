@@ -5,6 +5,6 @@ package import LabLanguage
 import LabSessions
 
 extension Vocabulary {
-  /// Every command that there is.
+  /// The vocabulary of all commands.
   package static let full = Vocabulary([.course, .list, .sessions, .explore, .film])
 }

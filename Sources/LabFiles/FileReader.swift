@@ -1,27 +1,27 @@
 package import LabSessions
 package import Glibc
 
-/// Reads files and folders of the system, as far as sessions and their players need it. Nothing here writes.
+/// Reads files and folders for sessions and their tests. It never writes.
 package struct FileReader: Sendable {
-  /// A file above this size is not read: it is some other file, or a device without end.
+  /// The maximum size of a file, in bytes. A larger one is some other file, or an endless device.
   package static let largestFile = 1 << 30
-  /// How many milliseconds pass at most before Ctrl-C is seen: one that comes just before a wait does not end it.
+  /// The maximum delay until Ctrl-C is noticed, in milliseconds: one that comes just before a wait does not end it.
   private static let longestWait: Int32 = 100
 
   package typealias Open = @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
   package typealias Read = @Sendable (_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int
 
-  /// The folder that relative paths begin at, absolute and without a slash at its end.
+  /// The folder of relative paths, absolute and without a slash at its end.
   package let workingFolder: String
-  /// Whether that is not its name, as the name is not UTF-8.
+  /// Whether its name is not UTF-8, so that `workingFolder` is not its real name.
   private let isMisnamed: Bool
   private let openFile: Open
   private let readBytes: Read
   private let isInterrupted: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - open, read: the system's calls; a test can put others in their place, which fail.
-  ///   - isInterrupted: whether what is being read is no longer wanted.
+  ///   - open, read: the system calls; a test can replace them by calls that fail.
+  ///   - isInterrupted: whether to stop reading.
   package init(
     open: @escaping Open = { Glibc.open($0, $1, $2) },
     read: @escaping Read = { Glibc.read($0, $1.baseAddress, $1.count) },
@@ -34,16 +34,20 @@ package struct FileReader: Sendable {
     free(here)
   }
 
-  /// Refuses a path that begins in a folder whose name cannot be said.
+  /// Refuses a relative path if the name of the working folder is not UTF-8.
+  ///
+  /// - Throws: `DiskError`.
   package func checkName(of path: String) throws(DiskError) {
     guard isMisnamed, FilePath.isInside(path, folder: workingFolder) else { return }
     throw DiskError("the name of the current folder is not UTF-8, so that its files cannot be named")
   }
 
-  /// All bytes of a file.
+  /// Reads a whole file.
+  ///
+  /// - Throws: `DiskError`.
   package func read(_ path: String) throws(DiskError) -> [UInt8] {
     try checkName(of: path)
-    // A pipe that nobody writes to would not even be opened, and Ctrl-C in the moment before it would be lost.
+    // Opening a pipe without a writer would block, and Ctrl-C just before it would be lost.
     let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
     guard descriptor >= 0 else { throw DiskError(systemMessage(errno)) }
     defer { close(descriptor) }
@@ -59,19 +63,21 @@ package struct FileReader: Sendable {
     return try readAll(descriptor, expecting: Int(facts.st_size), mayWait: type != S_IFREG)
   }
 
-  /// All bytes of a regular file that lies within a session's reach, wherever symbolic links lead.
+  /// Reads a regular file within a session's reach, after symbolic links are resolved.
   ///
-  /// What is read is what was checked, even if another file takes its name in between.
+  /// - Throws: `DiskError` if it cannot be read or is out of reach.
+  ///
+  /// The file that was checked is read, even if another file takes its name meanwhile.
   package func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
     try checkName(of: path)
-    // It is found, but not opened: a pipe that nobody writes to would be waited for, and a device may do anything.
+    // The file is not opened before the check: that could wait for the writer of a pipe, or have an effect on a device.
     let found = openFile(path, Self.toFind | O_CLOEXEC, 0)
     guard found >= 0 else { throw DiskError(systemMessage(errno)) }
     defer { close(found) }
     var facts = stat()
     guard fstat(found, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
     let type = facts.st_mode & S_IFMT
-    // A pipe of the user's own may be waited for.
+    // The user's own files may be pipes.
     if reach.isNamed, type != S_IFREG { return try read(Self.name(ofOpen: found)) }
     try reach.at(place(of: reach.root)).check(Self.place(ofOpen: found))
     guard type == S_IFREG || type == S_IFDIR else { throw DiskError("is not a regular file") }
@@ -81,8 +87,10 @@ package struct FileReader: Sendable {
   /// O_PATH, which Glibc's module leaves out.
   private static let toFind: Int32 = 0o10_000_000
 
-  /// Where a path leads in the end, for comparisons only: a character for each byte, so that names which are not UTF-8
-  /// stay apart.
+  /// The resolved path, for comparisons only: a character for each byte, so that names which are not UTF-8 stay
+  /// different.
+  ///
+  /// - Throws: `DiskError`.
   package func place(of path: String) throws(DiskError) -> String {
     let found = openFile(path, Self.toFind | O_CLOEXEC, 0)
     guard found >= 0 else { throw DiskError(systemMessage(errno)) }
@@ -90,10 +98,12 @@ package struct FileReader: Sendable {
     return try Self.place(ofOpen: found)
   }
 
-  /// A path to the file of a descriptor, whatever its own has come to lead to.
+  /// A path to the open file of a descriptor, even if its name now belongs to another file.
   private static func name(ofOpen descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-  /// Where the file of a descriptor lies, in the same way.
+  /// The resolved path of an open file.
+  ///
+  /// - Throws: `DiskError`.
   private static func place(ofOpen descriptor: Int32) throws(DiskError) -> String {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(Self.name(ofOpen: descriptor), &name, name.count)
@@ -103,7 +113,9 @@ package struct FileReader: Sendable {
     return name.withUnsafeBytes { String.ofBytes(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
-  /// Where a path leads in the end.
+  /// The resolved path.
+  ///
+  /// - Throws: `DiskError`.
   package static func realPath(_ path: String) throws(DiskError) -> String {
     guard let real = realpath(path, nil) else { throw DiskError(systemMessage(errno)) }
     defer { free(real) }
@@ -120,7 +132,7 @@ package struct FileReader: Sendable {
       if mayWait { try waitForInput(descriptor) }
       if isInterrupted() { throw DiskError("interrupted") }
       let count = readBytes(descriptor, chunk)
-      // A log of the kernel calls itself a regular file, has no end, and may have nothing to say for hours.
+      // A kernel log is a regular file according to its type, but has no end, and may provide nothing for hours.
       if count < 0, errno == EAGAIN, !mayWait { throw DiskError("is not a regular file: it has no end") }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else { throw DiskError(systemMessage(errno)) }
@@ -130,7 +142,7 @@ package struct FileReader: Sendable {
     }
   }
 
-  /// Waits until something can be read, or the writer has gone. Ctrl-C ends it, also where input never pauses.
+  /// Waits for input or for the end of the writer. Ctrl-C ends the wait, even if input never pauses.
   private func waitForInput(_ descriptor: Int32) throws(DiskError) {
     var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
@@ -141,10 +153,15 @@ package struct FileReader: Sendable {
     }
   }
 
-  /// The names in a folder, in the system's order, but for those that are not UTF-8.
+  /// The names in a folder in the system's order, without those that are not UTF-8.
+  ///
+  /// - Throws: `DiskError`.
   package func names(in folder: String) throws(DiskError) -> [String] { try entries(in: folder).names }
 
-  /// The names in a folder, in the system's order, and those apart that are not UTF-8: nothing of such a name can be read.
+  /// The names in a folder in the system's order, and apart from them the names that are not UTF-8, which cannot be
+  /// read.
+  ///
+  /// - Throws: `DiskError`.
   func entries(in folder: String) throws(DiskError) -> (names: [String], unreadable: [UnreadableName]) {
     guard let stream = opendir(folder) else { throw DiskError(systemMessage(errno)) }
     defer { closedir(stream) }
@@ -163,7 +180,7 @@ package struct FileReader: Sendable {
     return (names, unreadable)
   }
 
-  /// Whether something has this path. It is not opened: a pipe would wait for its writer.
+  /// Whether a file or folder exists. It is not opened, because a pipe would wait for its writer.
   package func exists(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) == 0

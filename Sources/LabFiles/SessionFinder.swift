@@ -1,35 +1,36 @@
 import LabSessions
 import Glibc
 
-/// Finds the session files that paths stand for.
+/// Finds the session files at paths.
 ///
-/// A file stands for itself, a folder for every `.session` file below it, in alphabetical order. A file that is named
-/// twice counts once. Symbolic links to folders are followed as long as they stay in the tree: one that leads out of it
-/// could lead anywhere.
+/// A path may be a file or a folder; a folder stands for every `.session` file below it, in alphabetical order. A file
+/// that is found twice counts once. Symbolic links to folders are followed as long as they stay in the tree, because a
+/// link that leads out of it could lead anywhere.
 package struct SessionFinder {
   private let reader: FileReader
   /// Whether links out of a folder are followed.
   private let isTrusted: Bool
-  /// Whether what is missing counts as a file, so that a report has an entry for it.
+  /// Whether a missing file is included, so that a report has an entry for it.
   private let keepsMissing: Bool
-  /// Whether nothing is wanted behind what cannot be looked into.
+  /// Whether the search ends at the first problem.
   private let endsAtProblem: Bool
   package private(set) var files: [String] = []
-  /// What could not be looked into.
+  /// The files and folders that could not be read.
   package private(set) var problems: [Problem] = []
   private var known: Set<String> = []
-  /// The tree that is looked through; nil: links out of it are followed.
+  /// The tree to which links may lead; nil: anywhere.
   private var reach: SessionReach?
   private var linksLeft = Self.maxLinks
 
-  /// So many symbolic links to folders are followed: a handful, each to a folder of links, make thousands of paths.
+  /// The maximum number of symbolic links to folders that are followed: a few of them, each to a folder of links, make
+  /// thousands of paths.
   package static let maxLinks = 1000
 
-  /// Why something could not be looked into.
+  /// The reason for which a file or folder could not be read.
   package struct Problem: Equatable, Sendable {
     /// `path: error: what is wrong`.
     package let message: String
-    /// Whether it would be looked into if links out of the folder were followed.
+    /// Whether it could be read if links out of the folder were followed.
     package let isLinkOut: Bool
 
     fileprivate init(_ message: String, isLinkOut: Bool = false) {
@@ -37,7 +38,7 @@ package struct SessionFinder {
     }
   }
 
-  /// A folder by what it is, whatever its name.
+  /// The identity of a folder: device and inode.
   private struct Identity: Equatable {
     let device: UInt64
     let number: UInt64
@@ -57,7 +58,7 @@ package struct SessionFinder {
 
   private var isOver: Bool { endsAtProblem && !problems.isEmpty }
 
-  /// Adds the files that a path stands for, or what is wrong with it.
+  /// Adds the files at a path, or a problem.
   package mutating func find(_ path: String) {
     guard !isOver else { return }
     guard !path.isEmpty else { return report("error: a path must not be empty") }
@@ -70,13 +71,13 @@ package struct SessionFinder {
     look(into: path, facts, above: [])
   }
 
-  /// What belongs to a folder, as for the sessions in it.
+  /// The tree of a folder, within which its sessions may read files.
   private func tree(of folder: String) -> SessionReach? {
     let reach = SessionReach(ofFileAt: FilePath.joined(reader.workingFolder, folder) + "/any", isNamed: true)
     return (try? reader.place(of: reach.root)).map(reach.at)
   }
 
-  /// Whether a folder below the one that was named may be looked into.
+  /// Whether a folder below the named one is searched.
   private mutating func mayFollow(_ folder: String) -> Bool {
     var facts = stat()
     guard lstat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return true }

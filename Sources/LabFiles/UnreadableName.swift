@@ -2,11 +2,11 @@ import Glibc
 
 /// A name in a folder that is not UTF-8.
 struct UnreadableName {
-  /// With such bytes as `\xE9`.
+  /// The name, with other bytes written as `\xE9`.
   let shown: String
   let isFolder: Bool
 
-  /// - Parameter bytes: the name, which a zero follows.
+  /// - Parameter bytes: the name, ended by a zero byte.
   init(_ bytes: UnsafeRawBufferPointer, in folder: Int32) {
     shown = String(showing: bytes)
     var facts = stat()
@@ -16,7 +16,7 @@ struct UnreadableName {
 }
 
 extension String {
-  /// A text of which some bytes may not be UTF-8: these stand as `\xE9`.
+  /// A text from bytes; those that are not UTF-8 are written as `\xE9`.
   package init(showing bytes: UnsafeRawBufferPointer) {
     var (text, rest) = ("", bytes[...])
     while let first = rest.first {

@@ -2,7 +2,7 @@ package import LabLanguage
 import ListDump
 
 extension Feature {
-  /// Pages to watch a session on.
+  /// Pages that show a session step by step.
   package static let film = Feature(verbs: [FilmCommand.verb]) {
     FeatureHelp(limits: [
       Limit(what: "steps of a film", most: Film.maxSteps, answer: "the rest is left out"),

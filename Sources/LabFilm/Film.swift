@@ -3,13 +3,13 @@ package import LabSessions
 import ListDump
 import ListModel
 
-/// A session as a film: one page that shows it step by step, with the session itself inside.
+/// A session as a film: one page that shows it step by step and contains the session.
 ///
-/// The steps are played and written one after the other: what is held does not grow with their number.
+/// The steps are executed and written one after another, so that memory does not grow with their number.
 package struct Film {
-  /// The most steps that a film shows.
+  /// The maximum number of steps of a film.
   package static let maxSteps = 10_000
-  /// The most lists that go side by side.
+  /// The maximum number of lists side by side.
   package static let maxTracks = 3
 
   private let name: String
@@ -19,18 +19,18 @@ package struct Film {
   private let vocabulary: Vocabulary
   private let disk: any Disk
   private let maxSteps: Int
-  /// The version that the page says has made it.
+  /// The version of the program that the page names.
   private let version: String
 
   /// A film of a session without includes.
   ///
   /// - Parameters:
-  ///   - name: how the session is called.
-  ///   - folder: where its paths begin, absolute.
-  ///   - profiles: under which the same commands are played beside it.
-  ///   - maxSteps: how many it shows at most.
-  ///   - version: which listlab it says has made it; another one where a page of that is compared.
-  /// - Throws: why the text is not a session.
+  ///   - name: the name of the session.
+  ///   - folder: the absolute folder of its relative paths.
+  ///   - profiles: the profiles under which the same commands are executed beside it.
+  ///   - maxSteps: the maximum number of steps.
+  ///   - version: the version that the page names; that of another page if the two are to be compared.
+  /// - Throws: `MalformedSession` if the text is not a session.
   init(
     of session: String, name: String, folder: String, against profiles: [Profile] = [], _ vocabulary: Vocabulary,
     disk: any Disk, maxSteps: Int = Film.maxSteps, version: String = Version.number
@@ -42,10 +42,10 @@ package struct Film {
     part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
   }
 
-  /// Plays the session and hands the page over piece by piece.
+  /// Executes the session, and writes the page in pieces.
   ///
   /// - Parameter progress: counts steps.
-  /// - Throws: why a piece could not be written, or that it was interrupted.
+  /// - Throws: `DiskError` if a piece could not be written, or if it was interrupted.
   package func write(
     progress: Progress = .none, to put: (String) throws(DiskError) -> Void
   ) throws(DiskError) -> FilmResult {
@@ -75,10 +75,10 @@ package struct Film {
     return FilmResult(steps: reel.shown, cut: reel.cut, session: result)
   }
 
-  /// Plays the session, and draws what its last command that changed the list led to.
+  /// Executes the session, and draws the list after the last command that changed it.
   ///
   /// - Parameter progress: counts steps.
-  /// - Throws: that it was interrupted.
+  /// - Throws: `DiskError` if it was interrupted.
   package func drawing(progress: Progress = .none) throws(DiskError) -> String {
     var scene = Scene(of: ListState(), before: nil)
     var done = 0
@@ -96,7 +96,7 @@ package struct Film {
     return pictureSVG(scene, title: part.file.title ?? name)
   }
 
-  /// Whether there is nothing to show: the session has no commands.
+  /// Whether the session has no commands.
   package var isEmpty: Bool { part.file.steps.isEmpty }
 
   private var about: String {
@@ -105,7 +105,7 @@ package struct Film {
     return "\(name) · \(count) · made with listlab \(version)\(source)"
   }
 
-  /// What the page's script reads first.
+  /// The object that the page's script reads first.
   private var header: String {
     filmHeader(
       name: name, session: session, hash: FileHash.text(of: part.bytes), version: version,

@@ -3,22 +3,22 @@ import LabSessions
 import ListDump
 import ListModel
 
-/// What came of replaying the session in a film and writing the film again.
+/// The result of replaying the session in a film and writing the film again.
 package struct FilmCheck: Sendable {
   private let replay: SessionResult
-  /// Where the page is not the one that the replay writes; nil: it is that page, byte by byte.
+  /// The first difference between the page and the new one; nil: they are equal.
   private let difference: Difference?
   private let path: String
-  /// Which listlab made the page.
+  /// The version of the program that made the page.
   private let version: String
 
-  /// The first place at which the pages differ.
+  /// The first difference between two pages.
   private struct Difference {
-    /// From 1.
+    /// Counted from 1.
     var line: Int
-    /// The number of the step that the line is about, from 1, and its command; nil: it is about none.
+    /// The step in this line, with its number from 1 and its command; nil: the line has no step.
     var step: (number: Int, command: String)?
-    /// What stands there, with a little before it.
+    /// The text at the difference, and a little before it.
     var page: String
     var replay: String
   }
@@ -26,9 +26,9 @@ package struct FilmCheck: Sendable {
   /// Replays the session in a film, writes the film again, and compares the pages.
   ///
   /// - Parameters:
-  ///   - path: how messages call the film.
-  ///   - folder: where the session's paths begin, absolute.
-  /// - Throws: why it cannot be played: it is no session, or is shown beside a profile that there is not.
+  ///   - path: the name of the film in messages.
+  ///   - folder: the absolute folder of the session's relative paths.
+  /// - Throws: `UnusableFile` if it contains no session, or a profile that does not exist.
   init(
     of film: FilmedSession, at path: String, in folder: String, _ vocabulary: Vocabulary, disk: any Disk
   ) throws(UnusableFile) {
@@ -55,10 +55,10 @@ package struct FilmCheck: Sendable {
     difference = Self.difference(of: film.page, from: page)
   }
 
-  /// As for a session that is played as a test; at least 1 if the page is not the one that the replay writes.
+  /// The exit code of the session as a test; at least 1 if the pages differ.
   package var exitCode: Int32 { max(SessionSuite.Verdict.played(replay).exitCode, difference == nil ? 0 : 1) }
 
-  /// What came of it, for people.
+  /// The result as text.
   package var report: String {
     var lines: [String] = []
     if version != Version.number { lines.append("\(path): listlab \(version) made it, and this is \(Version.number)") }
@@ -86,7 +86,7 @@ package struct FilmCheck: Sendable {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// The step that a line of a page holds: as an object, or in the list for readers without JavaScript.
+  /// The step in a line of a page: in an object, or in the list for readers without JavaScript.
   private static func step(ofLine number: Int, in page: [UInt8]) -> (number: Int, command: String)? {
     let lines = page.split(separator: newline, maxSplits: number, omittingEmptySubsequences: false).prefix(number)
     guard let line = lines.last else { return nil }
@@ -98,11 +98,11 @@ package struct FilmCheck: Sendable {
     return nil
   }
 
-  /// What stands at a place of a page, up to the end of the line, with a little before it; `nothing` in an empty line.
+  /// The text of a page from an offset to the end of the line, with a little before it; `nothing` for an empty line.
   private static func excerpt(of page: [UInt8], at place: Int) -> String {
     let start = max(page[..<place].lastIndex(of: newline).map { $0 + 1 } ?? 0, place - lengthBefore)
     let text = page[start...].prefix { $0 != newline }
-    // The first character may be cut.
+    // The first character may be incomplete.
     let characters = String(decoding: text.drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
     if characters.isEmpty { return "nothing" }
     return (start == place - lengthBefore ? "…" : "") + characters.prefix(maxExcerpt)

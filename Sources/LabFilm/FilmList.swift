@@ -2,20 +2,19 @@ import LabSessions
 import ListDump
 import ListModel
 
-/// The steps of a film as a list for readers without JavaScript: the command, what came of it, and the rows where they
-/// changed.
+/// The steps of a film as a list for readers without JavaScript: the command, its output, and the rows if they changed.
 enum FilmList {
-  /// Steps that follow one another; the first has this number.
+  /// The list of successive steps; the first has this number.
   static func html(_ items: [String], from number: Int) -> String {
     "<noscript><ol start=\"\(number)\">\n\(items.joined(separator: "\n"))\n</ol></noscript>\n"
   }
 
-  /// What the item of a step begins with; each begins a line.
+  /// The beginning of each item, at the beginning of a line.
   static let itemStart = "<li>"
 
   /// One step.
   ///
-  /// - Parameter frames: the lists that it changed, by the names of their tracks.
+  /// - Parameter frames: the lists that the step has changed, with the names of their columns.
   static func item(_ step: FilmStep, _ frames: [(track: String?, frame: FilmFrame)]) -> String {
     let remarks = step.remarks.map { "<p><em>\(Markup.escaped($0))</em>" }.joined()
     var lines = [step.summary].compactMap { $0 }
@@ -42,7 +41,7 @@ enum FilmList {
       + runs.map { line(rows[$0.first], through: rows[$0.first + $0.count - 1]) }.joined() + "</table>"
   }
 
-  /// A row, or several that follow one another in the same way.
+  /// A line for a row, or for several equal rows.
   private static func line(_ row: Scene.Row, through last: Scene.Row) -> String {
     let cell = row.cell.map { "\($0.id)" + ($0.wrong.isEmpty ? "" : " shows another row’s content") } ?? ""
     func both(_ first: String, _ last: String) -> String { first == last ? first : first + "…" + last }

@@ -4,18 +4,19 @@ import ListDump
 
 /// The page around the steps of a film. Its parts are files of their own, compiled into the program.
 ///
-/// The page asks for nothing: a policy in it allows its one script and its one style, by their hashes, and nothing else.
+/// The page loads nothing: its content security policy allows its one script and its one style, by their hashes, and
+/// nothing else.
 struct FilmPage {
-  /// What stands before the steps, and behind them.
+  /// The text before the steps, and the text behind them.
   let head: String
   let tail: String
 
-  /// What every film begins with.
+  /// The beginning of every film.
   static let opening =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"generator\" content=\"listlab film\">\n"
 
   /// - Parameters:
-  ///   - about: a line on what was filmed, and by which program.
+  ///   - about: a line about the session, and about the program that made the film.
   ///   - film: the object that the script reads first, without markup.
   init(title: String, about: String, film: String) {
     let (style, script) = (Self.text(film_page_style()), Self.text(film_page_script()))
@@ -30,7 +31,7 @@ struct FilmPage {
     (head, tail) = (parts[0], parts[1])
   }
 
-  /// A text with what belongs in the places of names in braces; what is put in is not looked through again.
+  /// Replaces the names in braces by their values; the values are not searched for names.
   private static func filled(_ text: String, _ values: [String: String]) -> String {
     let parts = text.components(apart: "{{")
     return parts.dropFirst().reduce(parts[0]) { page, part in
@@ -39,8 +40,8 @@ struct FilmPage {
     }
   }
 
-  /// A file of the page without its comments and without blanks at the start of lines: they are for those who read it
-  /// here, and each film would carry them.
+  /// A file of the page, without comments and without blanks at the beginning of lines: they are for readers of the
+  /// source, and would be in every film.
   private static func text(_ file: resource) -> String {
     let lines = String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self).split(
       separator: "\n"
@@ -50,7 +51,7 @@ struct FilmPage {
 }
 
 extension String {
-  /// The parts between the places at which another text stands.
+  /// The parts between the occurrences of another text.
   func components(apart separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }

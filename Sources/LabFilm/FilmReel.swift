@@ -4,7 +4,7 @@ import LabSessions
 import ListDump
 import ListModel
 
-/// The steps of a film on their way into the page, a block at a time.
+/// Collects the steps of a film, and writes them in blocks.
 struct FilmReel {
   private var encoder: FilmEncoder
   private let part: SessionPart
@@ -13,13 +13,13 @@ struct FilmReel {
   private var remarks: ArraySlice<SessionFile.Remark>
   private var objects: [String] = []
   private var items: [String] = []
-  /// How many steps were added, and how many were left out.
+  /// The number of steps that were added, and of those that were left out.
   private(set) var shown = 0
   private(set) var cut = 0
   private let maxSteps: Int
   private let vocabulary: Vocabulary
 
-  /// The steps of a block: so many are held at once.
+  /// The number of steps of a block, which are in memory at once.
   private static let blockLength = 50
 
   init(_ part: SessionPart, _ profiles: [Profile], _ vocabulary: Vocabulary, _ disk: any Disk, maxSteps: Int) {
@@ -30,10 +30,10 @@ struct FilmReel {
     remarks = part.file.remarks[...]
   }
 
-  /// Whether enough steps wait to be written.
+  /// Whether the block is full and must be written.
   var isFull: Bool { objects.count >= Self.blockLength }
 
-  /// Adds a step as it was played.
+  /// Adds a step that was executed.
   mutating func add(_ played: PlayedStep) {
     guard shown < maxSteps else {
       cut += 1
@@ -55,8 +55,8 @@ struct FilmReel {
     shown += 1
   }
 
-  /// The comments that stand above a line and were not taken yet, a text for each paragraph, but for those that say what
-  /// the file is.
+  /// The comments above a line that were not taken yet, a text for each paragraph, without those that describe the
+  /// file.
   private mutating func takeRemarks(above line: Int) -> [String] {
     let taken = remarks.prefix { $0.line < line }
     remarks = remarks.dropFirst(taken.count)
@@ -76,7 +76,7 @@ struct FilmReel {
 
   // MARK: Other profiles
 
-  /// Plays the command under the other profiles, but for one that chooses a profile or only checks something.
+  /// Executes the command under the other profiles, unless it chooses a profile or only checks something.
   private mutating func playOthers(_ played: PlayedStep) -> [FilmChange] {
     guard !others.isEmpty else { return [] }
     guard let call = vocabulary.call(of: played.step, in: part.folder), call.verb.name != "profile",
@@ -90,7 +90,7 @@ struct FilmReel {
     }
   }
 
-  /// The keys in which any of the lists is otherwise than the session's own.
+  /// The keys in which the other lists differ from the session's own.
   private func differing(from list: ListState) -> [FilmDifference] {
     guard !others.isEmpty else { return [] }
     return Comparison.filmed.filter { key in others.contains { key.differs(list, $0.trial.list) } }.map { key in
@@ -108,21 +108,21 @@ struct FilmReel {
 
   // MARK: Pieces of the page
 
-  /// What stands before the objects of a block, and behind them.
+  /// The text before and behind the objects of a block.
   private static let blockStart = "<script type=\"application/json\" class=\"steps\">[\n"
   private static let blockEnd = "\n]</script>\n"
 
-  /// What a step's object begins with; each stands in a line of its own.
+  /// The beginning of a step's object; each is a line of its own.
   static let objectStart = "{\"c\":"
 
-  /// The command of a step, from its object.
+  /// The command of a step, read from its object.
   static func command(ofObject object: ArraySlice<UInt8>) -> String {
     let bytes = Array(object.dropFirst(objectStart.utf8.count))
     var scanner = JSONScanner(bytes, bytes.indices)
     return (try? scanner.string()).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// What waits, as a piece of the page; empty if nothing does.
+  /// The collected steps as a piece of the page; empty if there are none.
   mutating func takeBlock() -> String {
     guard !objects.isEmpty else { return "" }
     let data = Self.blockStart + objects.joined(separator: ",\n") + Self.blockEnd
@@ -131,7 +131,7 @@ struct FilmReel {
     return data + list
   }
 
-  /// The last piece before the page's end.
+  /// The last piece of the page.
   func end(_ result: SessionResult) -> String {
     let wrong = result.mismatches.count + result.violations.count
     let commands = result.stepCount == 1 ? "1 command" : "\(result.stepCount) commands"
@@ -144,6 +144,6 @@ struct FilmReel {
 }
 
 extension Comparison {
-  /// The keys in which a film looks for differences.
+  /// The keys that a film compares.
   static let filmed = keys.filter { columns.contains($0.word) }
 }

@@ -1,12 +1,12 @@
 package import LabSessions
 
-/// What became of a film that was written.
+/// The result of writing a film.
 package struct FilmResult: Sendable {
-  /// How many steps it shows.
+  /// The number of steps that it shows.
   package internal(set) var steps = 0
-  /// How many more were played.
+  /// The number of further steps.
   package internal(set) var cut = 0
-  /// What came of playing the session.
+  /// The result of the session.
   package internal(set) var session: SessionResult
 
   /// `12 steps`, or `10000 steps; 5 more are left out`.

@@ -1,18 +1,18 @@
 import LabLanguage
 
-/// What a page of a film was made of.
+/// The session and the settings from which a film was made.
 package struct FilmedSession: Sendable {
-  /// How the film calls the session.
+  /// The name of the session in the film.
   package private(set) var name = ""
   package private(set) var text = ""
-  /// Which listlab made it.
+  /// The version of the program that made it.
   private(set) var version = ""
-  /// The names of the profiles that play beside it.
+  /// The names of the profiles beside it.
   private(set) var profiles: [String] = []
-  /// The page as it stands.
+  /// The bytes of the page.
   let page: [UInt8]
 
-  /// Reads it out of a page; nil: that is no film.
+  /// Reads the session in a page; nil if the page is not a film.
   package init?(page: [UInt8]) {
     self.page = page
     guard page.starts(with: FilmPage.opening.utf8),
@@ -36,7 +36,7 @@ package struct FilmedSession: Sendable {
         var tracks: [String] = []
         repeat { tracks.append(String(decoding: try scanner.string(), as: UTF8.self)) } while scanner.take(",")
         try scanner.expect("]", "expected the end of the array")
-        // The first is the session as it was recorded.
+        // The first column is the session itself.
         profiles = Array(tracks.dropFirst())
       default: try scanner.skipValue()
       }

@@ -3,10 +3,10 @@ import ListDump
 package import ListModel
 
 extension SessionSuite {
-  /// A session file as a film; what it includes is part of it.
+  /// The film of a session file, with the files that it includes.
   ///
-  /// - Parameter profiles: under which the same commands are played beside it.
-  /// - Throws: why the file cannot be read or is not a session.
+  /// - Parameter profiles: the profiles under which the same commands are executed beside it.
+  /// - Throws: `UnusableFile` if the file cannot be read or is not a session.
   package func film(of path: String, against profiles: [Profile]) throws(UnusableFile) -> Film {
     let full = FilePath.joined(disk.workingFolder, path)
     let bytes = try read(path)
@@ -15,7 +15,7 @@ extension SessionSuite {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     do throws(UnusableSession) {
       let parts = try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
-      // One file is filmed as it stands: its hash is that of the file.
+      // A session of one file is kept as it is, so that its hash is that of the file.
       let text =
         parts.count == 1
         ? String(decoding: bytes, as: UTF8.self) : FlatSession(parts, in: folder, vocabulary).text
@@ -27,7 +27,7 @@ extension SessionSuite {
 
   /// Replays the session in a film, writes the film again, and compares the pages.
   ///
-  /// - Throws: why the file cannot be read, is no film, or cannot be played.
+  /// - Throws: `UnusableFile` if the file cannot be read, is not a film, or cannot be executed.
   package func check(film path: String) throws(UnusableFile) -> FilmCheck {
     guard let film = FilmedSession(page: try read(path)) else {
       throw UnusableFile(message: "\(path.escaped): error: not a film")

@@ -3,7 +3,7 @@ import LabFiles
 import ListDump
 import Glibc
 
-/// The program: parses its arguments and gives the exit codes that the session contract names.
+/// The program: parses its arguments and returns the exit codes of the session contract.
 @main
 enum Main {
   static func main() {
@@ -20,7 +20,7 @@ enum Main {
       if let start = arguments.plainStart { return try tool.run { try start.run(with: tool) } }
       var command = try arguments.command()
       if let command = command as? any ToolCommand { return try tool.run(command) }
-      // Help says what it has to say by throwing it.
+      // The parser throws the help text.
       try command.run()
     } catch {
       let isWanted = ListLab.exitCode(for: error).isSuccess
@@ -31,7 +31,9 @@ enum Main {
     return tool.finish()
   }
 
-  /// Refuses arguments that are not UTF-8: the file that one names would be another.
+  /// Refuses arguments that are not UTF-8: a path in them would name another file.
+  ///
+  /// - Throws: `ValidationError`.
   private static func checkArguments() throws {
     for place in 1..<max(1, Int(CommandLine.argc)) {
       guard let bytes = CommandLine.unsafeArgv[place], String(validatingCString: bytes) == nil else { continue }

@@ -57,7 +57,7 @@ enum LessonCommand {
       answer.warnings += interpreter.course.noteProgress()
     }
 
-    /// Which lesson to take next.
+    /// Names the next lesson.
     private static func advice(_ progress: LessonProgress) -> String {
       let next = Course.names.first { progress[$0].left != nil } ?? Course.names.first { progress[$0].done == nil }
       guard let next, let place = Course.names.firstIndex(of: next) else { return "You have done them all." }
@@ -77,7 +77,7 @@ enum LessonCommand {
     }
   }
 
-  /// Begins a lesson, or goes on with it.
+  /// Begins or continues a lesson.
   private struct Begin: InterpreterAction {
     let scope = HostScope.prompt
     let name: String
@@ -100,7 +100,7 @@ enum LessonCommand {
 }
 
 extension CommandError {
-  /// There is no lesson that a command could act on.
+  /// The error for a command outside a lesson.
   static func notInLesson(_ call: Call) -> CommandError {
     CommandError(
       .notHere, "\(call.verb.name)\(call.verb.name == "lesson" ? " off" : "") works in a lesson only",
@@ -109,12 +109,14 @@ extension CommandError {
 }
 
 extension Interpreter {
-  /// An interpreter for what is played with the user: beside this one, as one types at a prompt.
+  /// An interpreter for a lesson or the tour, in which lines are read as at a prompt.
   func stage(on disk: any Disk) -> Interpreter {
     Interpreter(lab.vocabulary, disk: disk, place: .prompt, clock: clock, isInterrupted: isInterrupted)
   }
 
-  /// Refuses a lesson or the tour where nobody answers, or where what is typed would be recorded.
+  /// Refuses a lesson or the tour if nobody can answer, or while a recording runs.
+  ///
+  /// - Throws: `not-here`.
   func checkMayPlay(_ call: Call) throws(CommandError) {
     guard runDepth == 0 else {
       throw CommandError(
@@ -128,7 +130,7 @@ extension Interpreter {
     }
   }
 
-  /// The lesson that a word means: a number, a name or the beginning of one, or a file.
+  /// The lesson that a word names: a number, a name, an abbreviated name, or a file.
   fileprivate func lesson(_ word: String, at span: Range<Int>, _ call: Call) throws(CommandError) -> Lesson {
     let isFile = word.contains("/") || word.contains(".")
     let file = isFile ? try bytes(of: word, call) : []
@@ -153,7 +155,7 @@ extension Interpreter {
 }
 
 extension LessonProgress.Record {
-  /// What the list of lessons says of it.
+  /// The line of the lesson in the list of lessons.
   fileprivate var summary: String {
     let end = done.map { "done, \($0.right) of \($0.tasks) right the first time" }
     let middle = left.map { "left at \($0.station + 1)" }

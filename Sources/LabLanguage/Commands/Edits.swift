@@ -1,10 +1,10 @@
 import ListModel
 
 extension CommandContext {
-  /// Whether edits are collected and judged later (K7).
+  /// Whether edits are collected in a batch and checked later (K7).
   var isCollecting: Bool { list.openBatch != nil }
 
-  /// The rows that a command speaks of: those of the data source if only that is to change.
+  /// The rows that a command names: those of the data source, if only the data source is to change.
   var resolver: RowResolver { list.rowResolver(for: recipient) }
 
   /// While a batch is open, only edits and what ends it may change something (K7).
@@ -17,9 +17,9 @@ extension CommandContext {
       at: call.wholeSpan)
   }
 
-  /// Carries an edit out, or takes it into the open batch.
+  /// Applies an edit, or adds it to the open batch.
   ///
-  /// - Throws: why the engine refuses it, blamed on a slot's words. A batch takes everything.
+  /// - Throws: the refusal of the engine, at a slot's words. A batch accepts every edit.
   mutating func edit<Value>(_ call: Call, blaming slot: Slot<Value>, _ edit: Edit) throws(CommandError) {
     if isCollecting { return list.collect(PendingEdit(edit, recipient: recipient, text: call.canonical)) }
     let recipient = recipient
@@ -29,19 +29,25 @@ extension CommandContext {
 }
 
 extension Call {
-  /// The rows that a slot names, for an edit. They must be there, except in a batch, which is judged later.
+  /// The rows of a slot, for an edit. They must exist, except in a batch, which is checked later.
+  ///
+  /// - Throws: `row-out-of-range`, `unknown-key` or `bad-rows`.
   func rows(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> [RowItem] {
     if !context.isCollecting { _ = try self[slot].rows(in: context.resolver) }
     return self[slot].rowItems
   }
 
-  /// The one row that a slot names, for an edit.
+  /// The row of a slot, for an edit.
+  ///
+  /// - Throws: `row-out-of-range` or `unknown-key`.
   func row(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> RowAddress {
     if !context.isCollecting { _ = try self[slot].row(in: context.resolver) }
     return self[slot].address
   }
 
-  /// The place that a slot names, for an edit.
+  /// The position of a slot, for an edit.
+  ///
+  /// - Throws: `row-out-of-range` or `unknown-key`.
   func place(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> RowAddress {
     if !context.isCollecting { try self[slot].checkPlace(in: context.resolver) }
     return self[slot].address

@@ -4,7 +4,7 @@ package import ListModel
 package struct ErrorMeaning: Sendable {
   package let code: String
   package let about: String
-  /// Reasons for the error that have codes of their own.
+  /// Causes of the error that have codes of their own.
   package let reasons: [(code: String, about: String)]
 
   package init(_ code: Refusal.Code, _ about: String, reasons: [(code: String, about: String)] = []) {
@@ -13,7 +13,7 @@ package struct ErrorMeaning: Sendable {
 }
 
 extension ErrorMeaning {
-  /// Those that the commands of the list are refused with.
+  /// The error codes of the commands on the list.
   static let ofList = [
     ErrorMeaning(.ambiguous, "an abbreviation has several meanings"),
     ErrorMeaning(.badArgument, "the words are valid, but do not go together"),

@@ -1,5 +1,5 @@
 extension Lab {
-  /// The edits of rows that data source and view can also learn of one by one, with `source` and `view`.
+  /// The edits of rows that `source` and `view` can apply to the data source or to the view alone.
   static let edits: [Verb] = [
     InsertCommand.verb, DeleteCommand.verb, KeepCommand.verb, MoveCommand.verb, SwapCommand.verb,
     HeightCommand.verb, TextCommand.verb, KindCommand.verb,
@@ -7,7 +7,7 @@ extension Lab {
 }
 
 extension Feature {
-  /// The commands that need nothing but a list and its past. A new command is a file beside this one and a line here.
+  /// The commands that need only a list and its history. To add one, write a file in `Commands` and add a line here.
   private static let listVerbs: [Verb] =
     [
       LoadCommand.verb, SectionsCommand.verb, HeaderCommand.verb, FooterCommand.verb,
@@ -29,7 +29,7 @@ extension Feature {
       HelpCommand.verb, AproposCommand.verb,
     ]
 
-  /// The commands of the list, with what help says of them.
+  /// The commands of the list, and the help about them.
   package static let list = Feature(verbs: listVerbs) {
     FeatureHelp(
       firstCommands: ["load", "scroll", "insert", "show", "undo", "help"],

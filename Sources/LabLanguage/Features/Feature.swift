@@ -1,10 +1,10 @@
-/// What a part of the program brings to its commands: verbs, and what help says beside them.
+/// The commands that a part of the program adds, and the help about them.
 ///
-/// The list's own commands are one feature; each target above adds its own, and a `Vocabulary` joins them. No part knows
-/// the features of the parts above it.
+/// The commands of the list are one feature. Each target above adds its own feature, and a `Vocabulary` joins them. No
+/// target knows the features of the targets above it.
 package struct Feature: Sendable {
   package let verbs: [Verb]
-  /// Made each time that help is asked for, so that a start does not pay for it.
+  /// Computed each time that help is asked for, so that the start of the program does not pay for it.
   package let help: @Sendable () -> FeatureHelp
 
   package init(verbs: [Verb], help: @escaping @Sendable () -> FeatureHelp = { FeatureHelp() }) {

@@ -1,4 +1,4 @@
-/// What help says about a feature beside the pages of its verbs.
+/// The help about a feature, beside the pages of its commands.
 package struct FeatureHelp: Sendable {
   /// The commands that `help` names first.
   package let firstCommands: [String]
@@ -8,7 +8,7 @@ package struct FeatureHelp: Sendable {
   package let limits: [Limit]
   /// Words that are explained although they are neither commands nor topics.
   package let terms: [Term]
-  /// Words that somebody may type for a command, in small letters.
+  /// Words that a user may type for a command, in small letters.
   package let synonyms: [(words: Set<String>, command: String)]
 
   package init(

@@ -1,11 +1,11 @@
-/// What help says about all features together.
+/// The help about all features together.
 extension Vocabulary {
   var firstVerbs: [Verb] { help().flatMap(\.firstCommands).compactMap(verb(named:)) }
   package var cheatSheet: [CheatSheet.Line] { help().flatMap(\.cheatSheet) }
   /// Every error code, in the order of the alphabet.
   package var errors: [ErrorMeaning] { help().flatMap(\.errors).sorted { $0.code < $1.code } }
   package var limits: [Limit] { help().flatMap(\.limits) }
-  /// The words of the features' own.
+  /// The explained words of all features.
   var terms: [Term] { help().flatMap(\.terms) }
   var synonyms: [(words: Set<String>, command: String)] { help().flatMap(\.synonyms) }
 }
@@ -18,7 +18,7 @@ extension Vocabulary {
     [Topic(name: "commands", summary: "all commands and topics, a line each") { self.commandsText }] + subjects
   }
 
-  /// Those that explain something.
+  /// The topics that explain something.
   package var subjects: [Topic] {
     [
       Topic(name: "cheatsheet", summary: "the commands that you need most, on one screen") {

@@ -1,13 +1,13 @@
 import ListModel
 
-/// The kinds of files that rows can be loaded from.
+/// The formats of files from which rows can be loaded.
 enum FileFormat: String, CaseIterable, Sendable {
   case text
   case markdown
   case csv
   case tsv
   case json
-  /// JSON lines: an object a line.
+  /// JSON lines: one object in each line.
   case jsonl
 
   /// The format that a file's name ends in; any other name means text.
@@ -24,7 +24,9 @@ enum FileFormat: String, CaseIterable, Sendable {
   /// Whether its rows have columns.
   var hasColumns: Bool { self != .text && self != .markdown }
 
-  /// The rows of a file, as `load` takes them.
+  /// Reads the rows of a file.
+  ///
+  /// - Throws: `FileProblem`.
   func load(
     _ bytes: [UInt8], _ mapping: FileMapping = .none, in list: ListState, _ progress: Progress
   ) throws(FileProblem) -> LoadedFile {

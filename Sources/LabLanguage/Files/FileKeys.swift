@@ -1,15 +1,15 @@
 import ListModel
 
-/// The keys of a file's rows, each with the place where it stands.
+/// The keys of a file's rows, and their positions in the file.
 struct FileKeys {
-  /// The keys of the rows in order, empty where a row has none; none at all if no row has one.
+  /// The keys of the rows in order, empty for a row without one; an empty array if no row has a key.
   private var names: [String] = []
-  /// Where they stand in the file, which ends below 4 GiB.
+  /// Their byte offsets in the file, which is smaller than 4 GiB.
   private var places: [UInt32] = []
 
-  /// Takes the key of a row, which comes behind those taken before.
+  /// Adds the key of a row; the rows come in order.
   ///
-  /// - Parameter place: where it stands, or where its row does.
+  /// - Parameter place: the byte offset of the key or of its row.
   mutating func take(_ name: String, ofRow row: Int, at place: Int) {
     fill(to: row)
     names.append(name)
@@ -23,9 +23,9 @@ struct FileKeys {
     places.append(contentsOf: repeatElement(0, count: missing))
   }
 
-  /// The names of so many rows. O(rows).
+  /// The keys of all rows. O(rows).
   ///
-  /// - Parameter locate: where the key of a row stands, given the place that was noted for it.
+  /// - Parameter locate: computes the exact byte offset of a key from the one that was kept.
   /// - Throws: `duplicate-key`.
   mutating func names(ofRows count: Int, locate: (Int) -> Int) throws(FileProblem) -> RowNames {
     if !names.isEmpty { fill(to: count) }

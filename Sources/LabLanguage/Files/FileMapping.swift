@@ -1,7 +1,7 @@
 import ListDump
 import ListModel
 
-/// Which of a file's columns say what of a row, where they have names of their own: `text=body key=id`.
+/// The names that a file has for the columns of rows: `text=body key=id`.
 struct FileMapping: Sendable {
   /// A part of the command that names something in the file.
   enum Clause: Equatable, Sendable {
@@ -9,24 +9,24 @@ struct FileMapping: Sendable {
     case rows
   }
 
-  /// Nothing is said of the file: its columns are called as those of a row.
+  /// The file's columns have the usual names.
   static let none = FileMapping()
 
-  /// Only these are read; none at all: those that are called as they are.
+  /// Only these columns are read; empty: those with the usual names.
   var names: [(column: FileColumn, name: String)] = []
-  /// Where the array of rows is in a JSON file, as names with dots between them; nil: it is the only one.
+  /// The path of the array of rows in a JSON file, names with dots between them; nil: the only array.
   var rows: String?
 
-  /// Whether the file is read by names of its own, and so more leniently.
+  /// Whether the file has column names of its own, and is read more leniently.
   var isForeign: Bool { !names.isEmpty }
 
-  /// What a column of this name says of a row; nothing: it is ignored.
+  /// The row columns that a file's column of this name stands for; empty: it is ignored.
   func columns(named name: String) -> [FileColumn] {
     guard isForeign else { return FileColumn(rawValue: name.lowercased()).map { [$0] } ?? [] }
     return names.filter { $0.name == name }.map(\.column)
   }
 
-  /// That the file does not have what a clause names.
+  /// The problem that the file lacks something that a clause names.
   static func missing(_ clause: Clause, _ message: String, _ name: String, among names: [String]) -> FileProblem {
     let question = Vocabulary.didYouMean(name, among: names)
     let list = question == nil || names.count > 1 ? FileNames.thereAre(names) : nil
@@ -35,7 +35,7 @@ struct FileMapping: Sendable {
       code: .unknownColumn, clause: clause)
   }
 
-  /// That no column of a file is called as those of a row.
+  /// The problem that no column of a file has a known name.
   static func nothingKnown(_ what: String, _ names: [String], at place: Int? = nil) -> FileProblem {
     let example = Word.written((names.first ?? "name").shown(columns: 24))
     return FileProblem(
@@ -44,13 +44,13 @@ struct FileMapping: Sendable {
   }
 }
 
-/// Names that a file has and that nothing is made of, in order of appearance: the first of them.
+/// The names of ignored columns in order of appearance, at most `maxNames` of them.
 struct FileNames {
   private static let most = 100
   private static let maxListed = 6
 
   private var names: [[UInt8]] = []
-  /// Where the next name is looked for first: objects mostly have the same names in the same order.
+  /// The index at which the next name is looked for first: objects mostly have the same names in the same order.
   private var next = 0
 
   var texts: [String] { names.map { String(decoding: $0, as: UTF8.self) } }
@@ -66,12 +66,12 @@ struct FileNames {
     }
   }
 
-  /// Which names there are.
+  /// A list of the names, for a message.
   static func thereAre(_ names: [String]) -> String {
     names.isEmpty ? "there is none" : "there \(names.count == 1 ? "is" : "are") \(listed(names))"
   }
 
-  /// Some names in a row, each with what is to be said of it, and how many more there are.
+  /// The first names, each with a remark, and the number of the others.
   static func listed(_ names: [String], remark: (String) -> String? = { _ in nil }) -> String {
     let shown = names.prefix(maxListed).map {
       Word.written($0.shown(columns: 24)) + (remark($0).map { " (\($0))" } ?? "")
@@ -82,15 +82,15 @@ struct FileNames {
   }
 }
 
-/// The rows that a file is read into, and what is to be said about the reading.
+/// The rows that were read from a file, and a remark about the reading.
 struct LoadedFile {
   var plan: LoadPlan
-  /// For the answer; nil: there is nothing to say.
+  /// A remark for the answer; nil: none.
   var remark: String?
 
   init(_ plan: LoadPlan) { self.plan = plan }
 
-  /// The rows of a file of columns, some of which were ignored.
+  /// The rows of a file with columns, some of which were ignored.
   init(_ plan: LoadPlan, ignoring names: [String], as what: String, sections: FileSections) {
     self.plan = plan
     let ignored = names.isEmpty ? nil : "\(what) ignored: \(FileNames.listed(names, remark: Self.slip))"
@@ -98,7 +98,7 @@ struct LoadedFile {
     remark = parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// The column that an ignored one is a slip away from, with a question mark.
+  /// The known column whose name differs from an ignored one by a typo, with a question mark.
   private static func slip(in name: String) -> String? {
     FileColumn.allCases.first { Vocabulary.slips(from: name.lowercased(), to: $0.rawValue) == 1 }.map { "\($0)?" }
   }

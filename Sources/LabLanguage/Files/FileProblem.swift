@@ -1,15 +1,15 @@
 import ListModel
 
-/// What is wrong with a file, and at which of its bytes.
+/// An error in a file, and the byte at which it is.
 package struct FileProblem: Error, Equatable {
   let code: Refusal.Code
   let message: String
   let advice: String?
-  /// Nil: nowhere in particular, or whoever reads the file knows it and adds it.
+  /// The byte offset of the error. Nil: it has none, or the reader of the file adds it later.
   private(set) var place: Int?
-  /// Where what it collides with stands, further up: the message then ends with that line.
+  /// The byte offset of the earlier, conflicting entry; the message then ends with that entry's line.
   let before: Int?
-  /// The part of the command that is wrong; nil: the file is.
+  /// The part of the command that is wrong; nil: the file is wrong.
   let clause: FileMapping.Clause?
 
   init(
@@ -26,14 +26,17 @@ package struct FileProblem: Error, Equatable {
     return problem
   }
 
-  /// Checks that a file has no more rows than fit the memory of an ordinary machine.
+  /// Checks that the rows of a file fit into the memory of an ordinary machine.
+  ///
+  /// - Throws: `too-many-rows`.
   static func checkRows(_ count: Int, most: Int = LoadPlan.maxMixedRows) throws(FileProblem) {
     guard count <= most else { throw FileProblem("a file has at most \(most) rows", code: .tooManyRows) }
   }
 }
 
 extension CommandError {
-  /// A file's problem with the file's name, the line and the column in front, `rows.csv:3:7: …`, and that line.
+  /// The error for a command: the file's name, line and column before the message, as `rows.csv:3:7: …`, and the line
+  /// of the file.
   init(_ problem: FileProblem, in bytes: [UInt8], path: String, at span: Range<Int>) {
     guard let place = problem.place else {
       self.init(problem.code, problem.message, advice: problem.advice, at: span)
@@ -47,7 +50,7 @@ extension CommandError {
 }
 
 extension [UInt8] {
-  /// The line that a byte stands in and its column in characters, both from 1. O(bytes before it).
+  /// The line and the column of a byte, both from 1; the column in characters. O(bytes before it).
   func position(of place: Int) -> (line: Int, column: Int) {
     var (line, start) = (1, Swift.min(textStart, place))
     for end in start..<place where self[end].endsLine && !isWithinLineEnd(end + 1) {
@@ -56,12 +59,12 @@ extension [UInt8] {
     return (line, String(decoding: self[start..<place], as: UTF8.self).count + 1)
   }
 
-  /// Whether a place lies between the two bytes of a CRLF.
+  /// Whether an offset is between the two bytes of a CRLF.
   private func isWithinLineEnd(_ place: Int) -> Bool {
     place < count && self[place] == .newline && self[place - 1] == .carriageReturn
   }
 
-  /// Where the text begins: behind a byte-order mark, if there is one.
+  /// The offset of the text: behind a byte-order mark, if there is one.
   var textStart: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
@@ -69,6 +72,6 @@ extension UInt8 {
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Whether a line of a file ends with this byte; most bytes are told by the first comparison.
+  /// Whether this byte ends a line. The first comparison decides for most bytes.
   var endsLine: Bool { self <= .carriageReturn && (self == .newline || self == .carriageReturn) }
 }

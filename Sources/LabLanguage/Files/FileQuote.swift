@@ -1,14 +1,14 @@
 import ListDump
 
-/// A line of a file as an error shows it, visible, and cut where it is long, with the place that is meant.
+/// A line of a file for an error message: printable, shortened if it is long, with the range of the error.
 package struct FileQuote: Equatable, Sendable {
   package let line: String
-  /// The characters of the line that are meant; empty at its end.
+  /// The range of the error in characters; empty at the end of the line.
   package let span: Range<Int>
 
-  /// So many columns of the line are shown before the place, and as many from it on: both fit a small screen.
+  /// The number of columns that are shown before the error, and from it on: both fit a small screen.
   private static let columns = 36
-  /// So many bytes are looked at for them on either side: a line may be the whole file.
+  /// The number of bytes that are read on either side: a line may be the whole file.
   private static let bytes = 8 * columns
 
   /// The line around one of a file's bytes.
@@ -22,12 +22,12 @@ package struct FileQuote: Equatable, Sendable {
     let isCut = lineStart == before.startIndex && lineStart > file.textStart && !file[lineStart - 1].endsLine
     let start = Self.lastColumns(of: head, isCut: isCut)
     line = start + tail.shown(columns: Self.columns)
-    // An accent behind the place makes one character with what stands before it.
+    // A combining accent behind the offset forms one character with the letter before it.
     let place = min(start.count, line.count)
     span = place..<min(place + 1, line.count)
   }
 
-  /// The end of a text, behind `…` where it is longer than what is shown.
+  /// The end of a text, after `…` if it is longer than what is shown.
   private static func lastColumns(of text: String, isCut: Bool) -> String {
     var (kept, used) = (text.endIndex, 0)
     while kept > text.startIndex {

@@ -1,32 +1,32 @@
 import ListDump
 import ListModel
 
-/// What a file can say of a row.
+/// The columns of a row in a file.
 enum FileColumn: String, CaseIterable {
   case section, key, kind, height, text, image
 
   static let list = allCases.map(\.rawValue).joined(separator: ", ")
 }
 
-/// A value as a file writes it.
+/// A value in a file.
 enum FileValue {
-  /// A word that can be read as whatever its column wants: tables know no types.
+  /// A text without a type, which is read as the column needs: tables have no types.
   case word(ArraySlice<UInt8>)
   case text(ArraySlice<UInt8>)
   case number(ArraySlice<UInt8>)
   case truth(Bool)
-  /// An object or an array of JSON, of which only the beginning has been read.
+  /// The beginning of a JSON object or array.
   case object, array
 }
 
-/// The rows of a file as they come, column by column, and the plan they make.
+/// The rows of a file, collected column by column, and the load plan that they make.
 ///
-/// What no row says costs nothing, and what all say alike next to nothing.
+/// Columns that are absent or constant take no memory.
 struct FileRows: ~Copyable {
   private let rowHeight: Points
   private let file: [UInt8]
   private let maxRows: Int
-  /// Whether the file has columns of its own, whose values are taken as they come.
+  /// Whether the file has column names of its own, and is read more leniently.
   private let isForeign: Bool
   private(set) var count = 0
   private var heights = RowTree.Builder()
@@ -37,7 +37,7 @@ struct FileRows: ~Copyable {
   private var images: [Range<Int>] = []
   private var row = Row()
 
-  /// What is known of the row that is being read.
+  /// The values of the row that is being read.
   private struct Row {
     var height: Points?
     var kind: Kind?
@@ -45,16 +45,20 @@ struct FileRows: ~Copyable {
 
   /// - Parameters:
   ///   - rowHeight: the height of rows without a height of their own.
-  ///   - file: what is read. A text that is a part of it is not copied, if the file is mostly texts.
-  ///   - isForeign: whether the columns were named by the command: their sections are names, and any image is one.
-  ///   - maxRows: so many rows are read before the file is refused; what a row takes adds up.
+  ///   - file: the bytes of the file. Texts that are a part of them are not copied, if the file consists mostly of
+  ///     texts.
+  ///   - isForeign: whether the command names the columns: their sections are names, and anything may stand for an
+  ///     image.
+  ///   - maxRows: the number of rows from which on the file is refused, because the memory for rows adds up.
   init(rowHeight: Points, file: [UInt8], isForeign: Bool = false, maxRows: Int = LoadPlan.maxMixedRows) {
     (self.rowHeight, self.file, self.isForeign, self.maxRows) = (rowHeight, file, isForeign, maxRows)
   }
 
-  /// Takes a value of the row that is being read.
+  /// Sets a value of the row that is being read.
   ///
-  /// - Parameter place: where it stands, or where its row does.
+  /// - Throws: `FileProblem` if the value does not fit the column.
+  ///
+  /// - Parameter place: the byte offset of the value or of its row.
   mutating func set(_ column: FileColumn, to value: FileValue, at place: Int) throws(FileProblem) {
     switch column {
     case .section where isForeign:
@@ -93,9 +97,9 @@ struct FileRows: ~Copyable {
     count += 1
   }
 
-  /// The plan for all rows; to be asked for once.
+  /// The plan for all rows. Call it once, at the end.
   ///
-  /// - Parameter locate: where the key of a row stands, given the place that came with it.
+  /// - Parameter locate: computes the exact byte offset of a key from the one that was kept.
   /// - Throws: `duplicate-key`.
   mutating func finish(locate: (Int) -> Int = { $0 }) throws(FileProblem) -> LoadPlan {
     var plan = LoadPlan(count: count)
@@ -110,7 +114,7 @@ struct FileRows: ~Copyable {
     return plan
   }
 
-  /// Neighbours often are of one kind, whose name is then made once.
+  /// Neighbouring rows often have the same kind; its name is then created once.
   private func kind(of value: FileValue) throws(FileProblem) -> Kind {
     let bytes = try value.bytes(for: .kind)
     if let last = kinds.last, last.name.utf8.elementsEqual(bytes) { return last }

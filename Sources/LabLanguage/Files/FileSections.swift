@@ -1,16 +1,16 @@
 import ListDump
 import ListModel
 
-/// How many rows each section has.
+/// The number of rows of each section.
 struct FileSections {
-  /// An empty section costs memory without a line of the file.
+  /// The maximum number of sections: an empty one takes memory without a line in the file.
   static let most = 1_000_000
 
   private(set) var counts: [Int] = []
-  /// The sections that have names; nil while none has been read.
+  /// The numbers of named sections; nil until a name is read.
   private var numbers: [String: Int]?
   private var lastName = ""
-  /// The first sections' names, for the answer.
+  /// The names of the first sections, for the answer.
   private var firstNames: [(number: Int, name: String)] = []
   private static let maxListed = 4
 
@@ -22,7 +22,7 @@ struct FileSections {
     return "sections: \(shown)" + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// Goes on in the section of a row that names one.
+  /// Continues in the section that a row names.
   mutating func enter(_ value: FileValue) throws(FileProblem) {
     if let number = try value.sectionNumber(mayBeName: numbers != nil || counts.isEmpty), numbers == nil {
       return try enter(number)
@@ -33,7 +33,7 @@ struct FileSections {
     try enter(name: try value.name(for: .section))
   }
 
-  /// Goes on in the section of this name, which is that of the row above or a new one.
+  /// Continues in the section of this name: that of the row above, or a new one.
   mutating func enter(name: String) throws(FileProblem) {
     if name == lastName, !counts.isEmpty { return }
     guard numbers?[name] == nil else {
@@ -55,7 +55,7 @@ struct FileSections {
     try open(number)
   }
 
-  /// Makes a section the last one; those before it that have no rows are empty.
+  /// Adds sections up to this one; those between have no rows.
   private mutating func open(_ section: Int) throws(FileProblem) {
     guard section < Self.most else {
       throw FileProblem("a file has at most \(Self.most) sections", code: .badArgument)
@@ -63,7 +63,7 @@ struct FileSections {
     while counts.count <= section { counts.append(0) }
   }
 
-  /// Counts a row; one that names no section belongs to that of the row above, the first to section 0.
+  /// Counts a row. A row that names no section belongs to the section of the row above, the first row to section 0.
   mutating func countRow() {
     if counts.isEmpty { counts = [0] }
     counts[counts.count - 1] += 1

@@ -1,7 +1,7 @@
-/// The lines of a file in order, without their ends, which may be LF, CRLF or CR; a byte-order mark is left out.
+/// The lines of a file in order, without their ends (LF, CRLF or CR) and without a byte-order mark.
 struct FileLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
-  /// Where the next line begins.
+  /// The offset of the next line.
   private(set) var place: Int
 
   init(_ bytes: [UInt8]) {
@@ -9,7 +9,7 @@ struct FileLines: Sequence, IteratorProtocol {
     place = bytes.textStart
   }
 
-  /// Where the bytes of the next line are. Behind the last line end there is none.
+  /// The range of the next line. There is none behind the last line end.
   mutating func next() -> Range<Int>? {
     guard place < bytes.count else { return nil }
     let start = place
@@ -20,12 +20,14 @@ struct FileLines: Sequence, IteratorProtocol {
   }
 }
 
-/// Checks of a whole file before anything of it is used.
+/// Checks that a whole file is text, before any of it is used.
 enum FileText {
-  /// So many bytes are checked at once: the text that is made for it goes again.
+  /// The number of bytes that are checked at once, which bounds the memory for the check.
   private static let pieceSize = 1 << 16
 
-  /// Checks that a file is a text in UTF-8 without NUL.
+  /// Checks that a file is UTF-8 without NUL.
+  ///
+  /// - Throws: `FileProblem` with the offset of the first wrong byte.
   static func check(_ bytes: [UInt8], _ progress: Progress) throws(FileProblem) {
     var start = 0
     while start < bytes.count {
@@ -39,7 +41,7 @@ enum FileText {
     }
   }
 
-  /// The first thing that is not a text: a NUL, or a byte outside every UTF-8 sequence.
+  /// The first error: a NUL, or a byte outside every UTF-8 sequence.
   private static func problem(in bytes: [UInt8], from start: Int) -> FileProblem {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes[start...].makeIterator()

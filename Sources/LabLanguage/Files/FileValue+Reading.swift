@@ -2,7 +2,9 @@ import ListDump
 import ListModel
 
 extension FileValue {
-  /// A text for a column that wants one: numbers and truths are taken as they are written.
+  /// The value as text; numbers and `true` are taken as they are written.
+  ///
+  /// - Throws: `FileProblem`.
   func bytes(for column: FileColumn) throws(FileProblem) -> ArraySlice<UInt8> {
     switch self {
     case .word(let bytes), .text(let bytes), .number(let bytes): return bytes
@@ -12,8 +14,8 @@ extension FileValue {
     }
   }
 
-  /// Whether something stands here that could be an image, as an address or an object: a file with columns of its own
-  /// says so in many ways.
+  /// Whether the value may stand for an image, as an address or an object does: a file with column names of its own has
+  /// many ways to say so.
   var isPresent: Bool {
     switch self {
     case .word(let bytes), .text(let bytes), .number(let bytes):
@@ -121,7 +123,7 @@ extension FileValue {
 }
 
 extension String {
-  /// In quotes, and cut: a file may hold anything.
+  /// The value in quotes, shortened: a file may contain anything.
   var quotedForMessage: String { "\"" + shown(columns: 40) + "\"" }
 }
 

@@ -1,8 +1,10 @@
 extension JSONScanner {
-  /// So many objects and arrays may be nested where nothing is read of them.
+  /// The maximum depth of nested objects and arrays in values that are skipped.
   static let maxNested = 1000
 
-  /// Reads over a value of any kind; what stands in it must be JSON as everywhere. O(its length), without recursion.
+  /// Skips a value of any kind, which must be valid JSON. O(its length), without recursion.
+  ///
+  /// - Throws: `FileProblem`.
   package mutating func skipValue() throws(FileProblem) {
     var ends: [Unicode.Scalar] = []
     repeat {
@@ -24,10 +26,13 @@ extension JSONScanner {
     } while !ends.isEmpty
   }
 
-  /// Takes what begins an object or an array, and answers what will end it.
+  /// Skips the beginning of an object or an array.
+  ///
+  /// - Returns: the character that ends it; nil: there is none.
   private mutating func takeBeginning() -> Unicode.Scalar? { take("{") ? "}" : take("[") ? "]" : nil }
 
-  /// Goes on behind a value: out of all that ends with it, and to the next value if there is one.
+  /// Continues behind a value: leaves all objects and arrays that end there, and moves to the next value if there is
+  /// one.
   private mutating func skipEnds(_ ends: inout [Unicode.Scalar]) throws(FileProblem) {
     while let end = ends.last {
       if take(",") {
@@ -39,7 +44,9 @@ extension JSONScanner {
     }
   }
 
-  /// The name of a field, with the colon behind it.
+  /// Reads the name of a field, and the colon behind it.
+  ///
+  /// - Throws: `FileProblem`.
   package mutating func name() throws(FileProblem) -> ArraySlice<UInt8> {
     let name = try string()
     try expect(":", "expected \":\"")
@@ -50,20 +57,20 @@ extension JSONScanner {
 /// The fields of an object and of the objects in it.
 struct JSONFields {
   struct Field {
-    /// The names that lead to it, with dots between them.
+    /// Its path: names with dots between them.
     let path: String
-    /// Where its value begins.
+    /// The offset of its value.
     let place: Int
   }
 
-  /// How many nested objects are looked into.
+  /// The maximum depth of nested objects.
   private static let maxLevels = 8
-  /// So many fields are kept.
+  /// The maximum number of fields that are kept.
   private static let most = 1000
 
   private(set) var found: [Field] = []
 
-  /// Goes through the value that comes next and keeps what fulfils a condition, which looks at a scanner in front of it.
+  /// Reads the next value, and keeps the fields that fulfil a condition, which gets a scanner at the field's value.
   mutating func collect(
     _ scanner: inout JSONScanner, below path: String = "", level: Int = 0,
     where isWanted: (inout JSONScanner) throws(FileProblem) -> Bool

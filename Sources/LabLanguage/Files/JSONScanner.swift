@@ -1,10 +1,10 @@
-/// Reads JSON from front to back, without a tree: FoundationEssentials' decoder does not say where something is wrong.
+/// Reads JSON from front to back, without a tree: FoundationEssentials' decoder does not say where an error is.
 package struct JSONScanner {
   private let bytes: [UInt8]
   private let end: Int
   private(set) var place: Int
 
-  /// Reads what stands in this part of a text.
+  /// Reads this part of a text.
   package init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     (place, end) = (range.lowerBound, range.upperBound)
@@ -12,7 +12,7 @@ package struct JSONScanner {
 
   private var next: UInt8? { place < end ? bytes[place] : nil }
 
-  /// Where the next thing begins, behind blanks.
+  /// The offset of the next character that is not a blank.
   var nextPlace: Int {
     mutating get {
       while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B && byte != 0x0C { place += 1 }
@@ -29,14 +29,16 @@ package struct JSONScanner {
     return look.take(character)
   }
 
-  /// A scanner at another place of the same text.
+  /// A scanner at another offset of the same text.
   func moved(to place: Int) -> JSONScanner {
     var other = self
     other.place = place
     return other
   }
 
-  /// Takes a character if it comes next.
+  /// Skips a character if it is the next one.
+  ///
+  /// - Returns: whether it was.
   package mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard nextPlace < end, bytes[place] == UInt8(ascii: character) else { return false }
     place += 1
@@ -55,7 +57,9 @@ package struct JSONScanner {
     FileProblem(place < end ? "unexpected character" : "the text ends too early", advice: wanted, at: place)
   }
 
-  /// Reads a value; nil for `null`. Of objects and arrays nothing is read yet.
+  /// Reads a value; nil for `null`. Of objects and arrays only the beginning is read.
+  ///
+  /// - Throws: `FileProblem`.
   mutating func value() throws(FileProblem) -> FileValue? {
     let start = nextPlace
     switch next {
@@ -75,7 +79,7 @@ package struct JSONScanner {
     }
   }
 
-  /// A number as it stands: `-0.5e3`.
+  /// Reads a number as it is written: `-0.5e3`.
   private mutating func number() throws(FileProblem) -> ArraySlice<UInt8> {
     let start = place
     if next == UInt8(ascii: "-") { place += 1 }
@@ -100,7 +104,9 @@ package struct JSONScanner {
     return bytes[start..<place]
   }
 
-  /// A string without its quotes and escapes.
+  /// Reads a string, without its quotes and with its escapes resolved.
+  ///
+  /// - Throws: `FileProblem`.
   package mutating func string() throws(FileProblem) -> ArraySlice<UInt8> {
     let start = nextPlace
     try expect("\"", "expected a name in quotes")
@@ -153,7 +159,7 @@ package struct JSONScanner {
     return UInt32(String(decoding: bytes[place..<place + 4], as: UTF8.self), radix: 16)
   }
 
-  /// The character that a unit of UTF-16 begins: a high half is followed by a low one.
+  /// The character for a UTF-16 unit; a high surrogate is followed by a low one.
   private mutating func scalar(from unit: UInt32) -> Unicode.Scalar? {
     guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) }
     guard place + 2 <= end, bytes[place] == UInt8(ascii: "\\"), bytes[place + 1] == UInt8(ascii: "u") else {

@@ -1,8 +1,8 @@
 import ListModel
 
-/// JSON and JSON lines as rows: an object a row.
+/// Reads rows from JSON and JSON lines, one object for each row.
 enum ObjectFile {
-  /// The rows of an array of objects; it may stand in an object.
+  /// Reads an array of objects, which may be inside an object.
   static func load(
     array bytes: [UInt8], _ mapping: FileMapping, rowHeight: Points, _ progress: Progress
   ) throws(FileProblem) -> LoadedFile {
@@ -26,7 +26,7 @@ enum ObjectFile {
     return try reader.finish(bytes)
   }
 
-  /// The rows of lines with an object each.
+  /// Reads lines with one object each.
   static func load(
     lines bytes: [UInt8], _ mapping: FileMapping, rowHeight: Points, _ progress: Progress
   ) throws(FileProblem) -> LoadedFile {

@@ -1,24 +1,24 @@
 import ListModel
 
-/// Objects as rows: which of their fields say what of a row, and what else they have.
+/// Reads objects as rows, and remembers the fields that were ignored.
 struct ObjectReader: ~Copyable {
-  /// A column and how the objects call it.
+  /// A column, and its name in the objects.
   private struct Field {
     let column: FileColumn
-    /// The names that lead to it, with dots between them.
+    /// Its path: names with dots between them.
     let path: [UInt8]
   }
 
   private var rows: FileRows
   private let mapping: FileMapping
   private let fields: [Field]
-  /// The fields that the object at hand has had, and those that any has had, a bit each.
+  /// Bit sets: the fields of the current object, and the fields of any object so far.
   private var seen: UInt8 = 0
   private var found: UInt8 = 0
   private var ignored = FileNames()
-  /// Where the first field stands of which nothing is made.
+  /// The offset of the first ignored field.
   private var firstIgnored: Int?
-  /// Where the first rows begin, to say what they have.
+  /// The offsets of the first rows, for the message about missing fields.
   private var firstRows: [Int] = []
   private static let maxSampled = 100
 
@@ -29,7 +29,9 @@ struct ObjectReader: ~Copyable {
     fields = (mapping.isForeign ? mapping.names : own).map { Field(column: $0.column, path: Array($0.name.utf8)) }
   }
 
-  /// Reads the object that comes next.
+  /// Reads the next object.
+  ///
+  /// - Throws: `FileProblem`.
   mutating func addRow(_ scanner: inout JSONScanner) throws(FileProblem) {
     let start = scanner.nextPlace
     try scanner.expect("{", "expected an object, as {\"height\": 44}")
@@ -77,7 +79,7 @@ struct ObjectReader: ~Copyable {
     }
   }
 
-  /// Whether a field is called so: by its own name in capitals or not, by a name of the file's to the letter.
+  /// Whether a path names a field: a known name in any case, a name that the command gives in exactly this spelling.
   private func isCalled(_ path: ArraySlice<UInt8>, _ field: Field) -> Bool {
     guard path.count == field.path.count else { return false }
     if mapping.isForeign { return path.elementsEqual(field.path) }
@@ -89,7 +91,7 @@ struct ObjectReader: ~Copyable {
     ignored.note(name)
   }
 
-  /// Reads over a value, or into it where a field is wanted of it.
+  /// Skips a value, or reads the wanted fields in it.
   private mutating func goOver(_ path: ArraySlice<UInt8>, _ scanner: inout JSONScanner) throws(FileProblem) {
     let isWanted =
       mapping.isForeign && fields.contains { $0.path.count > path.count + 1 && $0.path.starts(with: path + [.dot]) }
@@ -97,13 +99,15 @@ struct ObjectReader: ~Copyable {
     try readFields(&scanner, below: path + [.dot])
   }
 
-  /// The rows, once all have been read.
+  /// The rows; call it when all objects have been read.
+  ///
+  /// - Throws: `FileProblem`.
   mutating func finish(_ bytes: [UInt8]) throws(FileProblem) -> LoadedFile {
     try checkFields(bytes)
     return LoadedFile(try rows.finish(), ignoring: ignored.texts, as: "fields", sections: rows.sections)
   }
 
-  /// Checks that every field that was named stands in some row, or that anything is called as it is with rows.
+  /// Checks that every named field is in some row or, without a mapping, that at least one field has a known name.
   private func checkFields(_ bytes: [UInt8]) throws(FileProblem) {
     guard rows.count > 0 else { return }
     if !mapping.isForeign, found == 0, let firstIgnored {
@@ -116,7 +120,7 @@ struct ObjectReader: ~Copyable {
     }
   }
 
-  /// What the first rows have that could be read, each name once.
+  /// The names of the fields in the first rows, each once, for the message.
   private func namesOfFirstRows(_ bytes: [UInt8]) throws(FileProblem) -> [String] {
     var names: [String] = []
     for start in firstRows {

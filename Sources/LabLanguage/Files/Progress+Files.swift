@@ -1,9 +1,9 @@
 import ListModel
 
 extension Progress {
-  /// Says how far the reading of a file is.
+  /// Reports the progress of reading a file.
   ///
-  /// - Throws: that the user wants to stop it.
+  /// - Throws: `interrupted` if the user stops it.
   func advance(to done: Int, of all: Int) throws(FileProblem) {
     guard shouldContinue(done, of: all) else {
       throw FileProblem("loading was interrupted", code: .interrupted)

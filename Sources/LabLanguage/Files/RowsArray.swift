@@ -1,8 +1,8 @@
 /// The array of rows in a JSON file that is one object.
 enum RowsArray {
-  /// Where the array of this path begins, or of none the only one that can be meant.
+  /// The offset of the array at this path or, without a path, of the only array that can be meant.
   ///
-  /// - Parameter scanner: in front of the object, which is read to the file's end.
+  /// - Parameter scanner: at the object; it is read to the file's end.
   static func place(of path: String?, in scanner: JSONScanner) throws(FileProblem) -> Int {
     var (start, end) = (scanner, scanner)
     var fields = JSONFields()
@@ -15,7 +15,7 @@ enum RowsArray {
     return field.place
   }
 
-  /// The only array of objects; where there is none, the only array.
+  /// The only array of objects or, if there is none, the only array.
   private static func onlyPlace(
     among arrays: [JSONFields.Field], in scanner: JSONScanner, at start: Int
   ) throws(FileProblem) -> Int {

@@ -1,10 +1,12 @@
 import ListModel
 
-/// Tables of text, CSV and TSV, as rows: the first record names the columns.
+/// Reads rows from tables, CSV and TSV: the first record names the columns.
 enum TableFile {
-  /// The rows of a table.
+  /// Reads the rows of a table.
   ///
-  /// - Parameter delimiter: what parts the columns; nil: what does so in the first line.
+  /// - Throws: `FileProblem`.
+  ///
+  /// - Parameter delimiter: the character between columns; nil: it is found in the first line.
   static func load(
     _ bytes: [UInt8], delimiter: UInt8?, _ mapping: FileMapping, rowHeight: Points, _ progress: Progress
   ) throws(FileProblem) -> LoadedFile {
@@ -40,7 +42,8 @@ enum TableFile {
     return LoadedFile(plan, ignoring: header.ignored, as: "columns", sections: rows.sections)
   }
 
-  /// What parts the columns: of comma, semicolon and tab the one that the first line has most of outside quotes.
+  /// The character between columns: comma, semicolon or tab, whichever is most frequent in the first line outside
+  /// quotes.
   private static func delimiter(of bytes: [UInt8]) -> UInt8 {
     let line = FileLines(bytes).first { !$0.isEmpty } ?? 0..<0
     var counts: [UInt8: Int] = [:]

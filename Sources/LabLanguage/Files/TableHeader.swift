@@ -1,15 +1,17 @@
 import ListDump
 import ListModel
 
-/// Which fields of a table's records say what of a row.
+/// The columns of a table, from its first record.
 struct TableHeader {
-  /// How many fields a record has.
+  /// The number of fields of a record.
   let count: Int
   let columns: [(field: Int, column: FileColumn)]
-  /// The names of those of which nothing is made; not kept where the command says which are wanted.
+  /// The names of ignored fields; empty if the command names the columns.
   let ignored: [String]
 
-  /// Reads the first record, and has the reader keep only what is wanted of those that follow.
+  /// Reads the first record, and tells the reader which fields of the others to keep.
+  ///
+  /// - Throws: `FileProblem`.
   init(_ reader: TableReader, _ mapping: FileMapping) throws(FileProblem) {
     guard reader.count <= TableReader.maxFields else {
       reader.field = TableReader.maxFields
@@ -32,10 +34,10 @@ struct TableHeader {
     reader.keepOnly(columns.map(\.field))
   }
 
-  /// The field that a column stands in.
+  /// The index of the field that holds a column.
   func field(of column: FileColumn) -> Int { columns.first { $0.column == column }?.field ?? 0 }
 
-  /// Checks that no column that is wanted stands there twice.
+  /// Checks that no wanted column appears twice.
   private static func checkOnce(
     _ columns: [(field: Int, column: FileColumn)], _ names: [String], _ reader: TableReader
   ) throws(FileProblem) {

@@ -1,26 +1,26 @@
 import CLibcsv
 import ListModel
 
-/// libcsv, fed line by line, with the fields of the record that was read last.
+/// Reads records with libcsv, line by line; it has the fields of the last record.
 final class TableReader {
-  /// Fields behind these are only counted: a line may be nothing but commas.
+  /// The maximum number of fields; further ones are only counted, because a line may consist of commas.
   static let maxFields = 10_000
-  /// So many bytes of a line are read between two looks at whether to go on.
+  /// The number of bytes that are read before the next check for an interruption.
   private static let pieceSize = 1 << 20
 
   private var parser = csv_parser()
-  // libcsv calls back for each field while it is being fed, and touches only these: checking that no two accesses
-  // overlap would take a tenth of a load.
+  // libcsv calls back for each field, and its callbacks use only these properties: checking each access for overlaps
+  // would take a tenth of a load.
   @exclusivity(unchecked) private var bytes: [UInt8] = []
   @exclusivity(unchecked) private var ends: [Int] = []
-  /// Empty fields without quotes: they say nothing, where `""` is an empty text.
+  /// Whether a field is empty without quotes: it has no value, whereas `""` is an empty text.
   @exclusivity(unchecked) private var isMissing: [Bool] = []
   /// The number of fields.
   @exclusivity(unchecked) private(set) var count = 0
   @exclusivity(unchecked) private var isComplete = false
   /// Whether a field is kept; nil: all are.
   @exclusivity(unchecked) private var isWanted: [Bool]?
-  /// The field that is being looked at, for errors.
+  /// The current field, for errors.
   var field = 0
 
   private let delimiter: UInt8
@@ -29,7 +29,7 @@ final class TableReader {
     self.delimiter = delimiter
     csv_init(&parser, UInt8(CSV_STRICT | CSV_EMPTY_IS_NULL))
     csv_set_delim(&parser, delimiter)
-    // A field's buffer grows by as much; the usual 128 bytes make long fields slow.
+    // The growth of a field's buffer; the usual 128 bytes make long fields slow.
     csv_set_blk_size(&parser, 1 << 12)
     // Blanks belong to the field, and a carriage return ends a record only before a newline.
     csv_set_space_func(&parser) { _ in 0 }
@@ -38,10 +38,10 @@ final class TableReader {
 
   deinit { csv_free(&parser) }
 
-  /// Whether a record has been begun that goes on in the next line.
+  /// Whether the current record continues in the next line.
   var isInRecord: Bool { parser.pstate != 0 }
 
-  /// A field without its quotes; nil if nothing stands there.
+  /// A field without its quotes; nil if it has no value.
   subscript(_ field: Int) -> ArraySlice<UInt8>? {
     isMissing[field] ? nil : bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
   }
@@ -61,7 +61,10 @@ final class TableReader {
     isComplete = false
   }
 
-  /// Reads a line; answers whether a record ends with it. Empty lines between records are none.
+  /// Reads a line. Empty lines between records are skipped.
+  ///
+  /// - Returns: whether a record ends with the line.
+  /// - Throws: `FileProblem`.
   func read(_ file: [UInt8], _ line: Range<Int>, _ progress: Progress) throws(FileProblem) -> Bool {
     var place = line.lowerBound
     while place < line.upperBound {
@@ -81,7 +84,9 @@ final class TableReader {
     return isComplete
   }
 
-  /// Gives bytes to libcsv; answers how many it took.
+  /// Passes bytes to libcsv.
+  ///
+  /// - Returns: the number of bytes that it has read.
   @discardableResult private func feed(_ piece: ArraySlice<UInt8>) -> Int {
     let context = Unmanaged.passUnretained(self).toOpaque()
     return piece.withUnsafeBufferPointer { piece in
@@ -106,20 +111,20 @@ final class TableReader {
     ends.append(bytes.count)
   }
 
-  /// Where a field of a record begins, given where the record does. O(bytes before the field).
+  /// The offset of a field, computed from the offset of its record. O(bytes before the field).
   func place(of field: Int, in file: [UInt8], from start: Int) -> Int {
     var (place, passed, isQuoted) = (start, 0, false)
     while passed < field {
       place = file[place...].firstPlace(of: delimiter, or: .quote)
       guard place < file.count else { break }
-      // A quote that is doubled opens again what it has closed.
+      // A doubled quote closes and opens again.
       if file[place] == .quote { isQuoted.toggle() } else if !isQuoted { passed += 1 }
       place += 1
     }
     return place
   }
 
-  /// A field of the record at hand as a part of the file, if it stands there to the letter; else as it was read.
+  /// A field of the current record: as a part of the file if it is written there in the same bytes, else a copy.
   func original(of field: Int, in file: [UInt8], from start: Int) -> ArraySlice<UInt8>? {
     guard let value = self[field], !value.isEmpty else { return self[field] }
     var place = place(of: field, in: file, from: start)

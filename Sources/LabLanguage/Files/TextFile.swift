@@ -1,7 +1,7 @@
 import ListDump
 import ListModel
 
-/// Text and Markdown as rows: the metrics that `help load` states.
+/// Reads rows from text and Markdown; `help load` states the metrics.
 enum TextFile {
   private struct Style {
     let kind: Kind
@@ -13,10 +13,10 @@ enum TextFile {
     static let heading = Style(kind: Kind("heading"), lineHeight: 28, columnWidth: 12)
   }
 
-  /// What stands above and below a row's text, together.
+  /// The padding above and below a row's text, together, in points.
   private static let padding = 16
 
-  /// The rows of a file that has been checked to be a text.
+  /// The rows of a file that was checked to be text.
   static func plan(
     for bytes: [UInt8], isMarkdown: Bool, width: Points, _ progress: Progress
   ) throws(FileProblem) -> LoadPlan {
@@ -52,7 +52,7 @@ enum TextFile {
     return plan
   }
 
-  /// Whether a line begins or ends a fenced part: three backquotes or tildes, which may be indented.
+  /// Whether a line begins or ends a fenced block: three backquotes or tildes, which may be indented.
   private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
     let body = line.drop { $0 == 0x20 }
     return body.starts(with: Array("```".utf8)) || body.starts(with: Array("~~~".utf8))
@@ -73,7 +73,7 @@ enum TextFile {
     return Points(min(1_000_000, lines * style.lineHeight + padding))
   }
 
-  /// How many lines a text takes when it breaks at blanks, and inside words that are longer than a line.
+  /// The number of lines of a text that is wrapped at blanks, and inside words that are longer than a line.
   private static func wrappedLines(of line: ArraySlice<UInt8>, columns: Int) -> Int {
     let isPlain = line.allSatisfy { $0 < 0x80 }
     if isPlain, line.count <= columns { return 1 }
@@ -83,7 +83,7 @@ enum TextFile {
     for word in line.split(separator: 0x20, omittingEmptySubsequences: false) {
       let width = isPlain ? word.count : String(decoding: word, as: UTF8.self).displayWidth
       defer { gap = 1 }
-      // Blanks at the end of a line hang over it.
+      // Blanks at the end of a line do not count.
       if width == 0 || used + gap + width <= columns {
         used = min(columns, used + gap + width)
         continue

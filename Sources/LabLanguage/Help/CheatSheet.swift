@@ -1,8 +1,8 @@
-/// The commands that one needs most, on one screen: two columns of commands, each with a few words.
+/// The most important commands on one screen: two columns of commands, each with a few words.
 package enum CheatSheet {
   /// A command as it can be typed, and a few words on it.
   package typealias Entry = (command: String, about: String)
-  /// What stands in the two columns of a line.
+  /// The entries in the two columns of a line.
   package typealias Line = (left: Entry, right: Entry)
 
   static let ofList: [Line] = [

@@ -89,7 +89,7 @@ package struct Term: Sendable {
     Term("cleared", "a value of the policy selection-on-reload: a whole reload clears the selection", see: "select"),
   ]
 
-  /// What the frameworks call things that have another name here, and words for what one sees.
+  /// Names that frameworks have for things with another name here, and words for visible effects.
   static let ofFrameworks = named + WordList.terms(butFor: named)
 
   private static let named = [
@@ -238,9 +238,9 @@ package struct Term: Sendable {
     Term("duplicate", "keys are unique (K14)", see: "rules", "load"),
   ]
 
-  /// Those that a text names, or that hold it: `content` is in `contentOffset`.
+  /// The terms that a text names, or that contain it: `content` is in `contentOffset`.
   ///
-  /// - Parameter others: the words of the features' own.
+  /// - Parameter others: the terms of the features.
   static func ofFrameworks(in text: String, _ others: [Term]) -> [Term] {
     let text = text.lowercased()
     return (ofFrameworks + others).filter { term in

@@ -1,6 +1,6 @@
-/// How the lines of help pages are laid out.
+/// The layout of help pages.
 enum HelpLayout {
-  /// A line of a list, whose text goes on below itself where it is too long for a page.
+  /// A line of a list; a text that is too long for the page continues below itself.
   static func listed(_ word: String, _ text: String, indent: Int = 2, padding: Int) -> String {
     let margin = indent + padding
     let lines = text.wrapped(columns: pageWidth - margin).split(separator: "\n", omittingEmptySubsequences: false)
@@ -8,7 +8,7 @@ enum HelpLayout {
       + lines.joined(separator: "\n" + String(repeating: " ", count: margin))
   }
 
-  /// Lines that stand as they are keep within so many columns.
+  /// The maximum width of lines that are not wrapped.
   private static let pageWidth = 100
 
   static func padded(_ text: String, _ columns: Int) -> String {

@@ -1,6 +1,6 @@
-/// The help texts, made from the verbs themselves and from the topics.
+/// The help texts, computed from the verbs and the topics.
 package enum HelpPages {
-  /// Where to begin, on one screen.
+  /// The first page of help, on one screen.
   package static func overview(_ vocabulary: Vocabulary) -> String {
     var lines = ["start here"]
     lines += vocabulary.firstVerbs.map { "  " + HelpLayout.padded($0.name, 17) + $0.summary }
@@ -10,7 +10,7 @@ package enum HelpPages {
     return lines.joined(separator: "\n")
   }
 
-  /// Where to go on.
+  /// Further help.
   private static let moreHelp: [(command: String, about: String)] = [
     ("help cheatsheet", "the commands that you need most, on one screen"),
     ("help commands", "all commands and topics, a line each"),
@@ -18,10 +18,12 @@ package enum HelpPages {
     ("apropos jump", "commands and topics about something"),
   ]
 
-  /// The page on a command, a topic, or another word that is shown on screen.
+  /// The page about a command, a topic, or another word that is shown on screen.
   ///
-  /// A whole name goes before the beginning of another: `key` is the policy and not the topic `keys`. One that is also a
-  /// policy, a value or a key, as `pool`, is told with all that it means.
+  /// - Throws: `unknown-verb` or `ambiguous`.
+  ///
+  /// A full name goes before an abbreviated one: `key` is the policy and not the topic `keys`. For a word with several
+  /// meanings, as `pool` (a command, a policy and a key), the page has all of them.
   package static func page(on word: Word, _ vocabulary: Vocabulary) throws(CommandError) -> String {
     let others = HelpWords.meanings(of: word.text, vocabulary)
     if let topic = vocabulary.topics.first(where: { $0.name == word.text }) {
@@ -41,7 +43,7 @@ package enum HelpPages {
 
   private static func joined(_ texts: [String]) -> String { texts.joined(separator: "\n\n") }
 
-  /// What the one word of the screen means that begins so.
+  /// The page about the only word on screen that begins so.
   private static func page(
     onBeginning word: Word, _ vocabulary: Vocabulary
   ) throws(CommandError) -> String {
@@ -57,8 +59,8 @@ package enum HelpPages {
       at: word.span)
   }
 
-  /// The page on a command as far as it is written with a word behind it, as `scroll by`; where it has no such form, the
-  /// page on that word, as of `fault stale-index`.
+  /// The page about the form of a command with a word behind it, as `scroll by`; if there is no such form, the page
+  /// about that word, as for `fault stale-index`.
   package static func page(
     on word: Word, saying next: Word, _ vocabulary: Vocabulary
   ) throws(CommandError) -> String {
@@ -83,7 +85,7 @@ package enum HelpPages {
     .joined(separator: "\n") + "\n" + about
   }
 
-  /// The page on a command: how it is said, what it does, examples, and what else to look at.
+  /// The page about a command: usage, effect, examples, and related commands.
   package static func page(on verb: Verb) -> String {
     var lines = ["\(verb.name): \(verb.summary)", ""]
     lines += verb.usages.map { "  " + $0 }
@@ -97,6 +99,6 @@ package enum HelpPages {
 }
 
 extension Verb {
-  /// Whether it is said of keys of the state: the word behind it is then meant as one.
+  /// Whether it has keys of the state as parameters: the word behind it is then read as one.
   fileprivate var readsKeys: Bool { forms.contains { $0.positionals.contains { $0.slot.completion == .stateKeys } } }
 }

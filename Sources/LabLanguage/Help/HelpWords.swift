@@ -2,7 +2,7 @@ import ListModel
 
 /// The words that help explains beside commands and topics: all that is shown on screen.
 enum HelpWords {
-  /// Every such word, for abbreviations and slips of the finger.
+  /// All these words, for abbreviations and typos.
   static func all(_ vocabulary: Vocabulary) -> [String] {
     let engine =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
@@ -13,9 +13,9 @@ enum HelpWords {
     return (engine + commands + others).filter { !$0.contains(" ") && seen.insert($0).inserted }
   }
 
-  /// What a word means, a paragraph for each of its meanings; nil if it has none.
+  /// The meanings of a word, a paragraph for each; nil if it has none.
   ///
-  /// It may be as it stands on screen: `stale-cell:4`, `y[5]`, and in capitals or not.
+  /// It may be written as on screen: `stale-cell:4`, `y[5]`, and in capitals or small letters.
   static func text(on word: String, _ vocabulary: Vocabulary) -> String? {
     let exact = meanings(of: word, vocabulary)
     if !exact.isEmpty { return exact.joined(separator: "\n\n") }
@@ -25,7 +25,7 @@ enum HelpWords {
     return meanings(of: known, vocabulary).joined(separator: "\n\n")
   }
 
-  /// What a word means, just as it stands: a text for each of its meanings.
+  /// The meanings of exactly this word, a text for each.
   static func meanings(of word: String, _ vocabulary: Vocabulary) -> [String] {
     var texts: [String] = []
     if let fault = Fault(rawValue: word) { texts.append(text(on: fault)) }

@@ -2,20 +2,20 @@ import ListDump
 package import ListModel
 
 extension Profile {
-  /// What it imitates, its row height, and every policy in which it differs from the standard engine.
+  /// The engine that it imitates, its row height, and every policy in which it differs from the standard profile.
   package var summary: String {
     let differences = differences.map { "\($0.name) \($0.value)" }
     let rowHeight = differences.contains { $0.hasPrefix("row-height ") } ? [] : ["row-height \(policies.rowHeight)"]
     return "\(engine): \((rowHeight + differences).joined(separator: ", "))"
   }
 
-  /// The policies that it sets otherwise than the standard engine, the row height first.
+  /// The policies in which it differs from the standard profile, the row height first.
   var differences: [(name: String, value: String)] {
     let own = policies.differences(from: Profile.standard.policies, among: PolicySpec.all)
     return own.filter { $0.name == "row-height" } + own.filter { $0.name != "row-height" }
   }
 
-  /// What it does that no policy says, a paragraph each.
+  /// Its behaviour that no policy describes, a paragraph for each.
   var peculiarities: [String] {
     let policies = policies
     var texts: [String] = []

@@ -1,25 +1,25 @@
 import ListModel
 
-/// Where a profile comes from: what its engine was held against, what it leaves out, and how far the two agree.
+/// The origin of a profile: the engine that it was compared with, what it leaves out, and how far the two agree.
 struct ProfileSource {
-  /// The code that was run or read, and its version; nil: there is none to run.
+  /// The code that was run or read, and its version; nil: there is none.
   let code: String?
-  /// What the engine does and the profile does not, a sentence each.
+  /// What the engine does and the profile does not, a sentence for each.
   let leftOut: [String]
-  /// How many recorded scenarios agree in every field and step, and how many there are.
+  /// The number of recorded scenarios that agree in every field and step, and the number of all.
   let agreement: (agreeing: Int, all: Int)?
-  /// The same of recorded scenarios with what the profile leaves out, and what that is.
+  /// The same for recorded scenarios of a feature that the profile leaves out, with its name.
   var besides: [(what: String, agreeing: Int, all: Int)] = []
-  /// Whether the estimates of the engine, or that it has none, are not imitated; `leftOut` says so in words.
+  /// Whether the profile does not imitate the engine's estimates, or their absence; `leftOut` says so in words.
   var leavesEstimatesOut = false
 
-  /// How many recorded scenarios of all profiles agree, how many there are, and of how many engines.
+  /// The scenarios of all profiles that agree, all scenarios, and the number of engines.
   static var agreementOfAll: (agreeing: Int, all: Int, engines: Int) {
     let agreements = Profile.allCases.compactMap { $0.source?.agreement }
     return (agreements.map(\.agreeing).reduce(0, +), agreements.map(\.all).reduce(0, +), agreements.count)
   }
 
-  /// The same of scenarios with what the profiles leave out.
+  /// The same for scenarios of features that the profiles leave out.
   static var agreementBesides: (agreeing: Int, all: Int) {
     let others = Profile.allCases.flatMap { $0.source?.besides ?? [] }
     return (others.map(\.agreeing).reduce(0, +), others.map(\.all).reduce(0, +))
@@ -42,10 +42,10 @@ struct ProfileSource {
 }
 
 extension Profile {
-  /// Whether estimates are none of what it imitates: its engine has its own, or knows all heights.
+  /// Whether the profile does not imitate estimates, because its engine has its own, or knows all heights.
   package var leavesEstimatesOut: Bool { source?.leavesEstimatesOut ?? false }
 
-  /// Where it comes from; nil: it imitates nothing.
+  /// Its origin; nil: it imitates nothing.
   var source: ProfileSource? {
     switch self {
     case .standard: nil

@@ -1,4 +1,4 @@
-/// The numbered rules of the list engine, a line each: what `K12` in a help text or a message stands for.
+/// The numbered rules of the list engine, a line for each: the meaning of `K12` in a help text or a message.
 enum RuleList {
   static let all: [(name: String, about: String)] = [
     ("K1", "a row is visible if it has a height and reaches into the viewport (see set edges)"),

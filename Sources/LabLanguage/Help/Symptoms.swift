@@ -1,26 +1,26 @@
 import ListModel
 
-/// Something that goes wrong in lists, as one meets it, and the commands that show why.
+/// A common problem in lists as a user sees it, and the commands that show its cause.
 struct Symptom: Sendable {
-  /// What one sees.
+  /// The visible problem.
   let name: String
-  /// What to type, a command a line, after `load 40 height 50`.
+  /// The commands to type after `load 40 height 50`, a line for each.
   let commands: [String]
-  /// What the last command shows.
+  /// The evidence in the output of the last command.
   let evidence: Evidence
 
-  /// What a recipe promises, so that a test can hold it to that.
+  /// The evidence that a recipe promises; a test checks it.
   enum Evidence: Sendable {
-    /// An invariant does not hold.
+    /// An invariant is violated.
     case violation(Violation.Rule)
     /// The command is refused.
     case refusal(Refusal.Code)
-    /// The command prints just these lines.
+    /// The command prints exactly these lines.
     case prints([String])
-    /// The summary of what the command changed says this.
+    /// The summary of the command contains this.
     case summary(String)
 
-    /// The promise as a remark behind the command.
+    /// The evidence as a comment behind the command.
     fileprivate var remark: String {
       switch self {
       case .violation(let rule): "violation \(rule.rawValue)"
@@ -31,7 +31,7 @@ struct Symptom: Sendable {
     }
   }
 
-  /// The commands as the help shows them: the last one with a remark, so that all of it can be pasted.
+  /// The commands for the help: the last one with a comment, so that all of it can be pasted.
   var lines: [String] {
     commands.dropLast() + commands.suffix(1).map { HelpLayout.padded($0, 29) + "# " + evidence.remark }
   }

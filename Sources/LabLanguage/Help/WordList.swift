@@ -1,13 +1,13 @@
-/// The field's words: what each is here, and what the frameworks call it.
+/// The words of the field: their meaning here, and their names in frameworks.
 ///
 /// `help words` prints this; the documentation's page `Glossary` is compared with it. `EngineRules` defines the words in full.
 package enum WordList {
   /// One word.
   package struct Entry: Equatable, Sendable {
     package let word: String
-    /// What it is here, in one line.
+    /// Its meaning here, in one line.
     package let meaning: String
-    /// Its names elsewhere; empty where a framework has none.
+    /// Its names in frameworks; empty if a framework has none.
     package let uikit, android, flutter, web: String
 
     init(
@@ -117,8 +117,8 @@ package enum WordList {
     Entry("session", "a file of commands and of what must come of them: a test"),
   ]
 
-  /// The names of the frameworks, with what they are here, but for those that are explained already: `help NAME` and
-  /// `apropos` know them. Names that are plain English words, as `item`, are not among them.
+  /// The names from frameworks with their meanings here, except those that are explained elsewhere: `help NAME` and
+  /// `apropos` know them. Names that are ordinary English words, as `item`, are left out.
   static func terms(butFor known: [Term]) -> [Term] {
     let known = Set(known.map { $0.word.lowercased() })
     return all.flatMap { entry in
@@ -141,6 +141,6 @@ package enum WordList {
 }
 
 extension String {
-  /// Whether it is a name as it stands in code: one word, in camel case or with a hyphen.
+  /// Whether it is a name in code: one word, in camel case or with a hyphen.
   fileprivate var isName: Bool { !contains(" ") && (contains("-") || dropFirst().contains(where: \.isUppercase)) }
 }

@@ -1,7 +1,7 @@
 import ListDump
 import ListModel
 
-/// A value that is written with digits and a few signs: whoever compares it, or writes it, needs no text for that.
+/// A value that consists of digits and a few signs: it is compared and written without an intermediate text.
 protocol PlainValue: Equatable, Sendable {
   func write(to text: inout TextBuffer)
 }

@@ -1,7 +1,7 @@
 import ListModel
 
 extension PolicySpec {
-  /// How a value is said.
+  /// The slot that reads a value of the policy.
   var slot: Slot<String> {
     switch values {
     case .words: .choice(placeholder, of: words.map(\.word), what: "a value of \(name)") { $0 }
@@ -18,13 +18,13 @@ extension PolicySpec {
     }
   }
 
-  /// What stands for a value in usage lines: all of them where there are few, or where they are short.
+  /// The placeholder of a value in usage lines: all values if they are few or short.
   private var placeholder: String {
     let choices = words.map(\.word).joined(separator: "|")
     return words.count <= 6 ? name : choices.count <= 60 ? choices : "VALUE"
   }
 
-  /// The words among its values, as completion offers them.
+  /// Its values that are words, for completion.
   var hints: [Completion.WordHint] { words.map { Completion.WordHint($0.word, $0.about) } }
 
   private var lengthSlot: Slot<String> {

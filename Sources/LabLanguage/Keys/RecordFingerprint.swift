@@ -1,11 +1,12 @@
 import ListModel
 
-/// The value of the key `records`: one number for the whole row-record table, so that a session can demand all of it.
+/// The value of the key `records`: one number for the whole table of row records, so that a session can check all of
+/// it.
 ///
-/// Format version 1: FNV-1a, 64 bits, over the UTF-8 of one line `key y height how` a record, each ended by a line feed;
-/// written as sixteen hexadecimal digits.
+/// Format version 1: FNV-1a, 64 bits, over the UTF-8 text of one line `key y height how` for each record, ended by a
+/// line feed; written as sixteen hexadecimal digits.
 enum RecordFingerprint {
-  /// The most records that are read for it.
+  /// The maximum number of records.
   static let maxRows = 1_000_000
 
   /// O(rows).

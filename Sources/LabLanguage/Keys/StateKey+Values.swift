@@ -1,10 +1,10 @@
 import ListModel
 
 extension StateKey {
-  /// Whether a word that may also be the name of another key is a value that this key can have: `liked` of `state[12]`,
-  /// and the key of a row of `bound[c3]`.
+  /// Whether a word is a value of this key, though it may also be the name of another key: `liked` of `state[12]`, or
+  /// the key of a row of `bound[c3]`.
   ///
-  /// - Parameter text: the key as it was written, with its brackets.
+  /// - Parameter text: the key as it is written, with its brackets.
   static func isOwnValue(_ value: String, of text: String, in list: ListState) -> Bool {
     switch text.prefix(while: { $0 != "[" }) {
     case "state": value.split(separator: ",").allSatisfy { CellState.named.contains(String($0)) }

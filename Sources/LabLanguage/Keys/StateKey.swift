@@ -1,11 +1,12 @@
 package import ListDump
 package import ListModel
 
-/// A word for a part of the state, as `expect`, `show` and the `=` lines of sessions use it: `offset`, `y[5]`, `bound[c3]`.
+/// The name of a part of the state, as `expect`, `show` and the `=` lines of sessions use it: `offset`, `y[5]`,
+/// `bound[c3]`.
 ///
-/// An object: a recorder looks through all of them after every command.
+/// A class, because a recorder reads all of them after every command.
 package final class StateKey: Sendable {
-  /// What stands between the brackets, if the key has any.
+  /// The kind of argument in the brackets, if the key has any.
   enum Subject: Sendable {
     case none
     case row
@@ -15,23 +16,23 @@ package final class StateKey: Sendable {
   let name: String
   let subject: Subject
   let about: String
-  /// Whether a recording notes it when a command changes it.
+  /// Whether a recording writes the key when a command changes it.
   let isRecorded: Bool
   let read: Reading
   /// Writes the value of a key without brackets; nothing where reading it is refused.
   private let write: Writing
-  /// Whether the value is another wherever it may be: it is made of numbers or rows, which are compared.
+  /// Whether a change of the value can be found by comparing numbers or rows, without texts.
   package let isCompared: Bool
-  /// The parts of a list that the value is made of.
+  /// The parts of a list from which the value is computed.
   package let parts: ListParts
-  /// Whether what the value is made of differs between two lists.
+  /// Whether the value differs between two lists.
   private let differs: Comparison
 
   typealias Reading = @Sendable (ListState, Target) throws(Refusal) -> String
   private typealias Writing = @Sendable (borrowing ListState, inout TextBuffer) -> Void
   package typealias Comparison = @Sendable (borrowing ListState, borrowing ListState) -> Bool
 
-  /// What a key with brackets is about.
+  /// The argument of a key with brackets.
   enum Target: Sendable {
     case list
     case row(Int)
@@ -54,7 +55,7 @@ package final class StateKey: Sendable {
     self.init(name, about, isRecorded: isRecorded) { list, _ throws(Refusal) in read(list) }
   }
 
-  /// A key whose value is a number or rows: it is compared, and written, without a text in between.
+  /// A key whose value is a number or rows: it is compared and written without an intermediate text.
   convenience init<Value: PlainValue>(
     _ name: String, _ about: String, isRecorded: Bool = true, in parts: ListParts = .all,
     of value: @escaping @Sendable (borrowing ListState) -> Value
@@ -64,7 +65,7 @@ package final class StateKey: Sendable {
       write: { value($0).write(to: &$1) }, read: { list, _ throws(Refusal) in value(list).text })
   }
 
-  /// A key whose value is put together in place.
+  /// A key whose value is written directly into a buffer.
   convenience init(
     _ name: String, _ about: String, isRecorded: Bool = true,
     writing write: @escaping @Sendable (borrowing ListState, inout TextBuffer) -> Void
@@ -97,20 +98,20 @@ package final class StateKey: Sendable {
 }
 
 extension StateKey {
-  /// Whether the value may differ between two lists that share all parts but these.
+  /// Whether the value may differ between two lists that differ only in these parts.
   package func mayDiffer(in parts: ListParts) -> Bool { !self.parts.isDisjoint(with: parts) }
 
-  /// Whether the value may differ between two lists: a look at what it is made of, without making its text.
+  /// Whether the value may differ between two lists: compares its source, without computing its text.
   package func mayDiffer(_ left: borrowing ListState, _ right: borrowing ListState) -> Bool { differs(left, right) }
 
-  /// The key with what its value is made of, and the parts of a list that this is found in.
+  /// The key with a source for its value, and the parts of a list from which the source is computed.
   func made<Source: Equatable & Sendable>(
     in parts: ListParts, of source: @escaping @Sendable (borrowing ListState) -> Source
   ) -> StateKey {
     made(in: parts) { source($0) != source($1) }
   }
 
-  /// The same for a value that is made of two things.
+  /// The key with two sources for its value.
   func made<First: Equatable & Sendable, Second: Equatable & Sendable>(
     in parts: ListParts, of first: @escaping @Sendable (borrowing ListState) -> First,
     and second: @escaping @Sendable (borrowing ListState) -> Second
@@ -118,14 +119,14 @@ extension StateKey {
     made(in: parts) { first($0) != first($1) || second($0) != second($1) }
   }
 
-  /// The key with a look at whether what its value is made of differs.
+  /// The key with a function that compares its source in two lists.
   func made(in parts: ListParts, differing differs: @escaping Comparison) -> StateKey {
     StateKey(
       name, about, subject, isRecorded: isRecorded, in: parts, differs: differs, isCompared: isCompared, write: write,
       read: read)
   }
 
-  /// The key with the state of rows that its value is made of.
+  /// The key whose value is computed from the states of rows.
   func made(ofRowsWith state: CellState) -> StateKey {
     made(in: [.data, .records, .settings]) { $0.mayDiffer(from: copy $1, inRowsWith: state) }
   }
@@ -133,9 +134,9 @@ extension StateKey {
   /// Writes the value of a key without brackets; nothing where reading it is refused.
   package func writeValue(of list: borrowing ListState, to text: inout TextBuffer) { write(list, &text) }
 
-  /// Reads the value of a key as it is written: `offset`, `y[5]`, `y[r17]`, `bound[c3]`.
+  /// The value of a key as it is written: `offset`, `y[5]`, `y[r17]`, `bound[c3]`.
   ///
-  /// - Throws: `unknown-state-key`, or why the row or cell does not exist.
+  /// - Throws: `unknown-state-key`, or the error for a row or cell that does not exist.
   package static func value(of text: String, in list: ListState, at span: Range<Int>) throws(CommandError) -> String {
     let (name, subject) = split(text)
     guard let key = find(name, hasSubject: subject) else { throw unknown(text, named: name, at: span) }
@@ -146,7 +147,7 @@ extension StateKey {
   /// The keys that a recording compares before and after a command, in the order in which it writes them.
   package static let recorded = all.filter { $0.isRecorded }
 
-  /// The value of a key without brackets, or nil where reading it is refused.
+  /// The value of a key without brackets; nil if it cannot be read.
   package func value(in list: ListState) -> String? { try? read(list, .list) }
 
   package var word: String { name }
@@ -172,12 +173,12 @@ extension StateKey {
       .unknownStateKey, "there is no key \(Word(text: text, span: span).shown)", advice: advice, at: span)
   }
 
-  /// What shows a policy.
+  /// The advice to show a policy.
   private static func policy(named text: String) -> String? {
     PolicySpec.all.contains { $0.name == text } ? "\(text) is a policy: show policies" : nil
   }
 
-  /// What shows a cell or a row whose name stands where a key should.
+  /// The advice to show a cell or a row whose name was written instead of a key.
   private static func subjectInstead(of text: String) -> String? {
     if Cell.ID(text) != nil { return "cell \(text) shows the cell" }
     guard text.namesNumberedKey || "r\(text)".namesNumberedKey else { return nil }
@@ -191,7 +192,7 @@ extension StateKey {
     return (text[..<open], text[text.index(after: open)...].dropLast())
   }
 
-  /// A name may stand for a row's value and for a cell's: what stands between the brackets decides.
+  /// A name may stand for a value of rows and for one of cells: the text in the brackets decides.
   private static func find(_ name: Substring, hasSubject subject: Substring?) -> StateKey? {
     guard let named = byName[String(name)] else { return nil }
     guard let subject else { return named.first { $0.subject == .none } }
@@ -199,7 +200,7 @@ extension StateKey {
     return named.first { $0.subject == (isCell ? .cell : .row) }
   }
 
-  /// Whether a text is one of the keys, brackets included.
+  /// Whether a text is a key, including its brackets.
   static func isKey(_ text: String) -> Bool {
     // Most values are numbers, and every name begins with a letter.
     guard let first = text.utf8.first, first >= UInt8(ascii: "a") else { return false }

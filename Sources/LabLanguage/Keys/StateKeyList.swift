@@ -132,20 +132,22 @@ extension StateKey {
   /// The keys whose value is a list of items with commas between them.
   static let lists = rowLists.union(["order", "faults", "estimated-headers", "estimated-footers"])
 
-  /// Those of them whose items are rows.
+  /// The keys whose items are rows.
   package static let rowLists: Set<String> = [
     "visible", "rendered", "readable", "awaited-heights", "retained", "selected", "liked", "marked",
   ]
 
-  /// Whether two values of a key are the same list, whatever the runs they are written in; false where it is not a list.
+  /// Whether two values of a key are the same list, however its runs are written; false if the key has no list.
   package static func isSameList(_ left: String, _ right: String, of key: String) -> Bool {
     lists.contains(key) && ItemList(left).isSame(as: ItemList(right), inOrder: key == "order")
   }
 
-  /// The most runs of keys that `order` writes out.
+  /// The maximum number of runs of keys that `order` writes.
   private static let longestOrder = 1000
 
-  /// Rows as a value; so many ranges that no line can hold them are refused.
+  /// Rows as a value.
+  ///
+  /// - Throws: `too-many-rows` if there are more ranges than a line can hold.
   private static func rowSet(_ rows: RowSet, _ name: String) throws(Refusal) -> String {
     guard rows.ranges.count <= longestOrder else {
       throw Refusal(

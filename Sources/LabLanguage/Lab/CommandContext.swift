@@ -1,11 +1,11 @@
 package import ListDump
 package import ListModel
 
-/// What a command works with: a copy of the list, the past, and room for what it prints.
+/// The state that a command works on: a copy of the list, the history, and the output.
 ///
 /// The lab keeps the copy only if the command succeeds, so that a refused command changes nothing.
 package struct CommandContext {
-  /// The copy; commands change it through the engine's methods.
+  /// The copy of the list; commands change it with the engine's methods.
   package var list: ListState {
     _read {
       if hasBegun { yield changed! } else { yield last.list }
@@ -20,41 +20,41 @@ package struct CommandContext {
       yield &changed!
     }
   }
-  /// The copy, once the command has had its hands on it: one that only looks needs none.
+  /// The copy; nil until the command changes the list, so that a command that only reads makes none.
   private var changed: ListState?
-  /// Whether there is one: to ask itself would take a copy of it.
+  /// Whether `changed` is set. (Comparing it with nil copies the list.)
   private var hasBegun = false
-  /// What the last step made of the list, with its events.
+  /// The list after the last step, with its events.
   private let last: ListSnapshot
-  /// The list as it was, with the events of the last step.
+  /// The list before the command, with the events of the last step.
   package var before: ListState { last.list }
   /// The steps so far.
   package private(set) var timeline: Timeline
-  /// What the user has named; it is kept if the command succeeds, and is not a step.
+  /// The names that the user has given. They are kept if the command succeeds, and are not a step.
   package var names: Names
   /// All commands there are.
   package let vocabulary: Vocabulary
   let files: (any FileSource)?
-  /// The SHA-256 of the file that the command read, where somebody wants to know.
+  /// The SHA-256 of the file that the command has read; nil if it is not needed.
   var fileHash: String?
-  /// Hears how far a command is that takes long.
+  /// Receives the progress of a long command.
   let progress: Progress
 
-  /// What the command itself prints, line by line; never the summary and never the dump.
+  /// The output of the command; never the summary and never the screen.
   package private(set) var printed = Printed()
-  /// Who learns of the edits: `source` and `view` say so before them (EngineRules, "Updates").
+  /// The recipient of edits: the data source, the view, or both. `source` and `view` set it (EngineRules, "Updates").
   var recipient = Recipient.both
-  /// What the command did, where that may not show on screen.
+  /// The effect of the command, for the summary if the screen does not show it.
   var deed: ChangeDescription?
   /// Whether the command closes the open batch, or one within it.
   var closesBatch = false
-  /// What must be done outside before the command is complete.
+  /// The action outside the list that completes the command.
   package var hostAction: (any HostAction)?
-  /// The step to which the command goes, instead of making one; set by `go(to:through:)`.
+  /// The step to which the command goes, instead of adding one; set by `go(to:through:)`.
   private(set) var destination: Int?
-  /// What the command went through, in words, where that is more than a step of its own.
+  /// The note about several steps or rounds, as `repeated 3 times`.
   var passage: String?
-  /// The changes of the offset of the rounds before the last.
+  /// The offset changes of all rounds but the last.
   private(set) var earlierLedger: [LedgerEntry] = []
 
   init(
@@ -65,21 +65,23 @@ package struct CommandContext {
     last = timeline.current
   }
 
-  /// A step of the past on the list as it was before: it has no past of its own, and reads no file.
+  /// The context that executes a step of the history again: it has no history of its own, and reads no file.
   init(on list: ListSnapshot, vocabulary: Vocabulary, progress: Progress) {
     (timeline, names, self.vocabulary) = (.empty, Names(), vocabulary)
     (files, self.progress) = (nil, progress)
     last = list
   }
 
-  /// Another command on the list as this one has it so far.
+  /// The context of a command within this one, as of an edit behind `source`.
   init(within context: CommandContext) {
     (timeline, names, vocabulary) = (context.timeline, context.names, context.vocabulary)
     (files, progress) = (context.files, context.progress)
     last = ListSnapshot(context.list)
   }
 
-  /// Carries a command out as one of several rounds: its events are a round of their own.
+  /// Executes a command as one of several rounds, whose events are kept apart.
+  ///
+  /// - Throws: the error of the command.
   mutating func takeRound(_ call: Call) throws(CommandError) {
     if hasBegun {
       earlierLedger += list.newLedgerEntries
@@ -88,14 +90,16 @@ package struct CommandContext {
     try call.form.action(call, &self)
   }
 
-  /// Goes to the list that so many steps led to.
+  /// Goes to the list after this number of steps.
   ///
-  /// - Parameter passage: what is gone through, in words.
+  /// - Parameter note: a note about the steps, for the summary.
   mutating func go(to step: Int, through passage: String) { (destination, self.passage) = (step, passage) }
 
-  /// All bytes of a file that the command names.
+  /// Reads a file that the command names.
   ///
-  /// - Parameter span: where it stands there.
+  /// - Throws: `unreadable-file`, `outside-folder` or `interrupted`.
+  ///
+  /// - Parameter span: the range of the path in the line.
   mutating func contents(
     of path: String, for call: Call, at span: Range<Int>
   ) throws(CommandError) -> [UInt8] {
@@ -110,17 +114,19 @@ package struct CommandContext {
     }
   }
 
-  /// What a key is, as it is written, for the copy as it is now.
+  /// The value of a key in the list as it is now.
+  ///
+  /// - Throws: `unknown-state-key`, or the error for a row or cell.
   func value(of key: String, at span: Range<Int>) throws(CommandError) -> String {
-    // By place, as to choose between the two would take a copy.
+    // Two branches, because a conditional expression would copy the list.
     if hasBegun { return try StateKey.value(of: key, in: changed!, at: span) }
     return try StateKey.value(of: key, in: last.list, at: span)
   }
 
-  /// Whether an invariant does not hold for the copy, and no fault explains it.
+  /// Whether an invariant is violated in the copy and no fault explains it.
   var hasBrokenRules: Bool { !list.isTainted && !list.isOutOfSync && !list.violations().isEmpty }
 
-  /// Hands the changed list over, if there is one that is other than before, its events aside; the command is over then.
+  /// Returns the changed list; nil if it equals the list before, apart from events. The command is over then.
   mutating func takeList() -> ListSnapshot? {
     guard hasBegun else { return nil }
     hasBegun = false
@@ -129,40 +135,42 @@ package struct CommandContext {
     return new.list.isSame(as: last.list) ? nil : new
   }
 
-  /// Forgets the past, which grows in place only where nobody else holds it.
+  /// Releases the history, so that the lab's own can grow in place.
   mutating func forgetTimeline() { timeline = .empty }
 
-  /// How steps of the past are executed again.
+  /// The settings to execute steps of the history again.
   var replay: StepReplay { StepReplay(vocabulary: vocabulary, progress: progress) }
 
-  /// Adds lines to what the command prints.
+  /// Adds lines to the output.
   package mutating func print(_ text: PrintableText) { printed.add(text) }
 
-  /// Adds lines that fit themselves to the paper.
+  /// Adds lines that depend on the width of the page.
   package mutating func print(fitted: @escaping @Sendable (TextFormat) -> PrintableText) { printed.add(fitted: fitted) }
 
-  /// Adds lines that are made while they are printed, as `Printed` says.
+  /// Adds lines that are computed while they are printed; see `Printed`.
   package mutating func print(streamed: @escaping @Sendable (TextFormat, (PrintableText) -> Bool) -> Void) {
     printed.add(streamed: streamed)
   }
 }
 
-/// Executes steps of the past again: the list is a value, and the same command makes the same of it each time.
+/// Executes steps of the history again: the list is a value, and the same command always has the same result.
 struct StepReplay {
   package let vocabulary: Vocabulary
-  /// Hears how far a replay is, and may stop it.
+  /// Receives the progress of the replay, and may stop it.
   let progress: Progress
 
-  /// The list that a step made of the one before it. The step reads no file.
+  /// The list after a step; the step reads no file.
+  ///
+  /// - Throws: the error of the command.
   func list(after call: Call, on list: ListSnapshot) throws(CommandError) -> ListSnapshot {
     var context = CommandContext(on: list, vocabulary: vocabulary, progress: progress)
     do throws(CommandError) { try call.form.action(call, &context) } catch { throw error.ofReplay }
     return context.takeList() ?? list
   }
 
-  /// The list that several steps made of the one before them.
+  /// The list after several steps.
   ///
-  /// - Throws: that it was stopped.
+  /// - Throws: `interrupted`.
   func list(after calls: some Collection<Call>, on list: ListSnapshot) throws(CommandError) -> ListSnapshot {
     var list = list
     for (done, call) in calls.enumerated() {

@@ -1,20 +1,20 @@
 package import ListModel
 
-/// Brings the files that commands read.
+/// Reads the files that commands name.
 package protocol FileSource: AnyObject {
-  /// All of a file.
+  /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - path: as it stands in the command.
-  ///   - folder: where the paths in it begin, absolute; nil: where those that are typed do.
-  /// - Throws: why it cannot be read, without its name; or `interrupted`.
+  ///   - path: the path as the command names it.
+  ///   - folder: the absolute folder of relative paths; nil: that of typed commands.
+  /// - Throws: why the file cannot be read, without its name; or `interrupted`.
   func read(_ path: String, from folder: String?) throws(Refusal) -> FileContents
 }
 
-/// A file as it was read.
+/// The contents of a file.
 package struct FileContents: Sendable {
   package let bytes: [UInt8]
-  /// The SHA-256 of the bytes, where somebody wants to know.
+  /// The SHA-256 of the bytes; nil if it is not needed.
   package let hash: String?
 
   package init(bytes: [UInt8], hash: String?) { (self.bytes, self.hash) = (bytes, hash) }

@@ -1,16 +1,16 @@
-/// What a command does outside the list. The command defines it in its own file; whoever runs commands, and knows files,
-/// the terminal and recordings, knows only the rule that it stands under, and how to let it be done.
+/// An action of a command outside the list, on files, the terminal or recordings. The command's own file defines it;
+/// the interpreter knows only where the action is allowed, and how to run it.
 package protocol HostAction: Sendable {
   var scope: HostScope { get }
 }
 
-/// Where something outside the list may be done. What writes a file that the command names (`Slot.path`) is never done in a
-/// session, and in a file that is run only with trust, whatever this says.
+/// Where an action outside the list is allowed. An action that writes a file which the command names (`Slot.path`) is
+/// never allowed in a session, and in a file that is run only with trust, whatever the scope is.
 package enum HostScope: Sendable {
-  /// Everywhere, in a session too: what it prints follows from the list and the steps that led to it.
+  /// Everywhere, also in a session: its output depends only on the list and its steps.
   case everywhere
-  /// Everywhere; but what it prints follows from more than that, or takes long.
+  /// Everywhere, but its output depends on more than the list and its steps, or it takes long.
   case everywhereWithOtherOutput
-  /// At a prompt and in scripts only, as it reaches outside a session.
+  /// At a prompt and in scripts only, because it has effects outside a session.
   case prompt
 }

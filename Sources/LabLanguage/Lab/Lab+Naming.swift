@@ -1,8 +1,8 @@
 extension Lab {
-  /// Commands that bring what was named back, behind those of the steps in effect.
+  /// Commands that define the names again, to be executed behind the steps in effect.
   ///
-  /// - Parameter undone: whether instead it is about the steps that were undone, behind their commands and an undo. A load
-  ///   among them clears all bookmarks.
+  /// - Parameter undone: whether the commands are for the steps that were undone, to be executed behind these and an
+  ///   undo. A load among them clears all bookmarks.
   package func namingCommands(ofUndone undone: Bool = false) -> [String] {
     let now = steps
     if undone {

@@ -1,9 +1,9 @@
 package import ListModel
 
-/// A list, its past, and the commands that it understands: the playground without a terminal.
+/// A list, its history, and its commands: the playground without a terminal.
 package struct Lab: Sendable {
   package let vocabulary: Vocabulary
-  /// The list as it is, and its past.
+  /// The current list, and its history.
   package private(set) var timeline = Timeline.empty
   /// The invariants that do not hold for the list, as the last step left it.
   private var checkResult = CheckResult.none
@@ -11,7 +11,7 @@ package struct Lab: Sendable {
   /// expected: while a fault is on or has left traces, and while data source and view differ.
   package var checksEveryStep = true
 
-  /// What the user has named.
+  /// The names that the user has given.
   package private(set) var names = Names()
   package init(vocabulary: Vocabulary = Vocabulary([.list])) { self.vocabulary = vocabulary }
 
@@ -21,23 +21,23 @@ package struct Lab: Sendable {
   /// The number of steps in effect.
   package var steps: Int { timeline.steps }
 
-  /// The commands that led from an empty lab to the list as it is.
+  /// The commands that lead from an empty lab to the current list.
   package var commandsInEffect: [Call] { timeline.commandsInEffect }
 
   /// The commands that were undone and can be done again, the next one first.
   package var commandsUndone: [Call] { timeline.commandsUndone }
 
-  /// Runs a command.
+  /// Executes a command.
   ///
-  /// It works on a copy of the list and keeps it only on success. What the command does outside the list is left to
-  /// whoever runs it: it is in the report.
+  /// It works on a copy of the list, which is kept only on success. An action outside the list is not run: it is in the
+  /// report.
   ///
-  /// - Parameter files: brings the files that it reads; nil: there are none.
-  /// - Throws: why the command is refused; nothing has changed.
+  /// - Parameter files: reads the files that the command names; nil: there are none.
+  /// - Throws: the reason for which the command is refused; nothing has changed.
   package mutating func run(
     _ call: Call, reading files: (any FileSource)? = nil, progress: Progress = .none
   ) throws(CommandError) -> StepReport {
-    // Once it is to stop, that stays so.
+    // Once stopped, the command stays stopped.
     var isStopped = false
     let lasting = Progress { done, all in
       isStopped = isStopped || !progress.shouldContinue(done, of: all)
@@ -49,13 +49,13 @@ package struct Lab: Sendable {
     } catch {
       throw isStopped && error.code != .interrupted ? call.interruption : error
     }
-    // Whatever the command made of it, what is left is not whole.
+    // The command was interrupted, so its result is incomplete even if it did not throw.
     if isStopped { throw call.interruption }
     try context.checkBatch(call)
     return try conclude(call, &context)
   }
 
-  /// Makes what a command has done the lab's own.
+  /// Applies the result of a command to the lab.
   private mutating func conclude(_ call: Call, _ context: inout CommandContext) throws(CommandError) -> StepReport {
     var report = StepReport(printed: context.printed, hostAction: context.hostAction)
     let before = timeline.current
@@ -81,7 +81,7 @@ package struct Lab: Sendable {
     return report
   }
 
-  /// Reports invariants that do not hold any more.
+  /// Checks the invariants after a command.
   private mutating func check(_ report: inout StepReport) {
     report.violationsBefore = checkResult.all
     checkResult = newCheckResult()
@@ -93,21 +93,21 @@ package struct Lab: Sendable {
   }
 
   private mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: ListSnapshot) {
-    // A step that is made now takes the place of those that were undone, and of what was marked there.
+    // A new step replaces the steps that were undone, and their bookmarks.
     if timeline.undoneSteps > 0 { names.forgetBookmarks(after: steps) }
     var call = call
     if let hash { call.fileHash = hash }
     timeline.append(call, leadingTo: list)
   }
 
-  /// Takes over another lab's list and past, as a replay does.
+  /// Replaces list and history by those of another lab, as a replay does.
   package mutating func adopt(_ other: Lab) {
     (timeline, checkResult, names) = (other.timeline, other.checkResult, other.names)
   }
 
-  /// The lab as it was when so many steps had been made, which are in effect, with what was named then.
+  /// The lab after this number of steps, and with these names.
   ///
-  /// - Throws: that the replay was stopped.
+  /// - Throws: `interrupted`.
   package func earlier(at step: Int, names: Names, progress: Progress = .none) throws(CommandError) -> Lab {
     var lab = self
     try lab.timeline.go(to: step, StepReplay(vocabulary: vocabulary, progress: progress))
@@ -117,15 +117,15 @@ package struct Lab: Sendable {
     return lab
   }
 
-  /// Takes over what was named, but for the steps that are marked: a list of its own has others.
+  /// Adds names, without the bookmarks: their steps belong to another list.
   package mutating func recall(_ known: Names) {
     names = known
     names.forgetBookmarks(after: steps)
   }
 
-  /// Makes a step again as it was made before, where it read a file: that is not read again.
+  /// Adds a step again that has read a file, which is not read again.
   ///
-  /// - Parameter names: what was named behind it.
+  /// - Parameter names: the names after the step.
   package mutating func remake(_ call: Call, leadingTo list: ListSnapshot, naming names: Names) {
     append(call, readingFile: call.fileHash, leadingTo: list)
     self.names = names

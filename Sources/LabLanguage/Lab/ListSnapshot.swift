@@ -1,8 +1,8 @@
 package import ListModel
 
-/// A list at one moment, shared by all who keep it: the past, the answer to a command, and a recording.
+/// A list at one moment, shared by the history, the answer to a command, and a recording.
 ///
-/// An object, because a list has two dozen references: it is copied once a command, however many keep it.
+/// A class, because a list has two dozen references: it is copied once for each command, however many keep it.
 package final class ListSnapshot: Sendable {
   package let list: ListState
 

@@ -1,9 +1,8 @@
 package import ListDump
 
-/// What a command prints itself: lines as they are, and tables that fit themselves to the paper.
+/// The output of a command: lines as they are, and tables that depend on the width of the page.
 ///
-/// A session and a recording take it at 100 columns, so that they are the same everywhere; a terminal takes it at its own
-/// width.
+/// Sessions and recordings use 100 columns, so that they are the same everywhere; a terminal uses its own width.
 package struct Printed: Sendable {
   private enum Piece: Sendable {
     case text(PrintableText)
@@ -11,21 +10,21 @@ package struct Printed: Sendable {
     case streamed(@Sendable (TextFormat, (PrintableText) -> Bool) -> Void)
   }
 
-  /// The paper of sessions.
+  /// The page of sessions.
   package static let paper = TextFormat(width: 100)
 
   private var pieces: [Piece] = []
-  /// Whether its lines must stay lines, however long, as those of a session that somebody copies from the screen.
+  /// Whether lines are never wrapped, however long, as those of a session that is copied from the screen.
   package var keepsLines = false
 
-  /// Whether it runs through without a pager, as what is said in a lesson does: somebody is to answer it.
+  /// Whether it is printed without a pager, as the texts of a lesson, which ask for an answer.
   package var runsThrough = false
 
   package init() {}
 
   package var isEmpty: Bool { pieces.isEmpty }
 
-  /// Whether some of it is made only while it is handed over.
+  /// Whether some of it is computed while it is printed.
   package var isStreamed: Bool { pieces.contains { if case .streamed = $0 { true } else { false } } }
 
   /// Adds lines as they are.
@@ -34,19 +33,19 @@ package struct Printed: Sendable {
   /// Adds lines that may hold values.
   package mutating func add(lines: String) { add(PrintableText(lines: lines)) }
 
-  /// Adds a document, which must stay as it is.
+  /// Adds a document, which is printed unchanged.
   package mutating func add(document: String) {
     add(PrintableText(document: document))
     keepsLines = true
   }
 
-  /// Adds lines that depend on the width of what they are printed on.
+  /// Adds lines that depend on the width of the page.
   package mutating func add(fitted: @escaping @Sendable (TextFormat) -> PrintableText) {
     pieces.append(.fitted(fitted))
   }
 
-  /// Adds lines that may be too many to be held at once: they are handed over piece by piece, whole lines each, until an
-  /// answer is false. An empty piece only asks whether to go on.
+  /// Adds lines that may not fit into memory: they are written in pieces of whole lines, until `write` returns false.
+  /// An empty piece only asks whether to continue.
   package mutating func add(streamed: @escaping @Sendable (TextFormat, (PrintableText) -> Bool) -> Void) {
     pieces.append(.streamed(streamed))
   }
@@ -58,7 +57,7 @@ package struct Printed: Sendable {
     runsThrough = runsThrough || other.runsThrough
   }
 
-  /// Everything, on some paper; none, or lines that end with a newline.
+  /// All output for a page: empty, or lines that end with a newline.
   package func text(on textFormat: TextFormat = Printed.paper) -> PrintableText {
     var all: PrintableText = ""
     write(on: textFormat) { piece in
@@ -68,10 +67,10 @@ package struct Printed: Sendable {
     return all
   }
 
-  /// Hands everything over piece by piece, each of them lines that end with a newline; none of it is held longer.
+  /// Writes all output in pieces of whole lines, and keeps none of them.
   ///
-  /// - Parameter write: false ends it there.
-  /// - Returns: whether it was handed over whole.
+  /// - Parameter write: returns false to stop.
+  /// - Returns: whether all of it was written.
   @discardableResult
   package func write(on textFormat: TextFormat, to write: (PrintableText) -> Bool) -> Bool {
     pieces.allSatisfy { piece in
@@ -97,8 +96,8 @@ package struct Printed: Sendable {
 }
 
 extension String {
-  /// A text of paragraphs, each wrapped to a width. Lines that begin with a blank, and those of a paragraph that has
-  /// one, stand as they are.
+  /// Wraps each paragraph of a text to a width. Lines that begin with a blank, and the paragraphs with such lines, are
+  /// not wrapped.
   package func wrapped(columns: Int) -> String {
     split(separator: "\n\n", omittingEmptySubsequences: false)
       .map { paragraph in

@@ -1,19 +1,19 @@
 import ListModel
 
-/// Lists of the past from which its commands are executed again, oldest first.
+/// Snapshots of the list, oldest first; the history executes its commands again from the nearest one.
 ///
-/// They take a bounded amount of memory, but for those behind steps that read a file: a file is never read again.
+/// They take a bounded amount of memory, apart from those behind steps that read a file, which is never read again.
 struct Snapshots: Sendable {
-  /// What some steps that follow one another were.
+  /// The cost of some successive steps.
   struct Steps: Sendable {
-    /// About how much work it is to execute them: what happened in them, and how much of the list each of them made anew.
+    /// The approximate work to execute them: their events, and how much of the list they have rebuilt.
     var work = 0
-    /// About how many bytes of the list they have made anew at most.
+    /// The approximate maximum of bytes of the list that they have rebuilt.
     var bytes = 0
 
     init() {}
 
-    /// So many steps that were not looked at.
+    /// Steps whose cost is not known.
     init(_ count: Int) { (work, bytes) = (count, count == 0 ? 0 : Snapshots.maxBytes) }
 
     mutating func add(_ list: ListSnapshot, after before: ListSnapshot) {
@@ -25,14 +25,14 @@ struct Snapshots: Sendable {
   }
 
   private struct Entry: Sendable {
-    /// How many steps led to the list.
+    /// The number of steps before the list.
     let step: Int
     let list: ListSnapshot
-    /// Whether it stays: the step before it read a file.
+    /// Whether the snapshot is never removed: the step before it read a file.
     let isPinned: Bool
-    /// The steps since the entry before.
+    /// The steps since the previous snapshot.
     var steps: Steps
-    /// About how many bytes it does not share with the entry before.
+    /// The approximate number of bytes that it does not share with the previous snapshot.
     var bytes: Int
 
     init(_ list: ListSnapshot, at step: Int, isPinned: Bool, behind steps: Steps, after before: ListSnapshot) {
@@ -41,28 +41,28 @@ struct Snapshots: Sendable {
     }
   }
 
-  /// What the snapshots take at most, in bytes, as `ListState.snapshotBytes(notSharedWith:)` counts them.
+  /// The maximum memory of all snapshots, in bytes as `ListState.snapshotBytes(besides:)` counts them.
   static let maxBytes = 256 << 20
 
   private var entries: [Entry] = []
-  /// What all of them take.
+  /// The memory of all snapshots, in bytes.
   private(set) var bytes = 0
 
   var count: Int { entries.count }
 
-  /// The last list with at most so many steps. O(log snapshots).
+  /// The last snapshot with at most this number of steps. O(log snapshots).
   func last(upTo step: Int) -> (step: Int, list: ListSnapshot) {
     let place = entries.indices.partitioningIndex { entries[$0].step > step }
     return place == 0 ? (0, .empty) : (entries[place - 1].step, entries[place - 1].list)
   }
 
-  /// The list with so many steps, if there is a snapshot of it. O(log snapshots).
+  /// The snapshot after exactly this number of steps, if there is one. O(log snapshots).
   func list(at step: Int) -> ListSnapshot? {
     let last = last(upTo: step)
     return last.step == step ? last.list : nil
   }
 
-  /// Forgets the lists with more steps. O(those).
+  /// Removes the snapshots after this step. O(their number).
   mutating func remove(after step: Int) {
     while let last = entries.last, last.step > step {
       bytes -= last.bytes
@@ -70,12 +70,12 @@ struct Snapshots: Sendable {
     }
   }
 
-  /// Adds a list with more steps than all others.
+  /// Adds a snapshot, which has more steps than all others.
   ///
   /// - Parameters:
   ///   - isPinned: whether the step before it read a file.
-  ///   - steps: those since the last snapshot.
-  ///   - limit: how many bytes all may take.
+  ///   - steps: the steps since the last snapshot.
+  ///   - limit: the maximum memory of all snapshots, in bytes.
   mutating func append(
     _ list: ListSnapshot, at step: Int, isPinned: Bool, behind steps: Steps, limit: Int = maxBytes
   ) {
@@ -85,7 +85,7 @@ struct Snapshots: Sendable {
     while bytes > limit, thin(to: limit / 4 * 3) {}
   }
 
-  /// Removes entries that save little work for what they take, but of two neighbours one stays.
+  /// Removes snapshots that save little work for their memory, but never two neighbours.
   ///
   /// - Returns: whether any was removed.
   private mutating func thin(to limit: Int) -> Bool {

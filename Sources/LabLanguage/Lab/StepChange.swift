@@ -7,22 +7,22 @@ package struct StepChange: Sendable {
   package enum Kind: Sendable {
     /// A step of its own.
     case step
-    /// A step of its own, made in several rounds; with how many there were, in words.
+    /// A step of its own that consists of several rounds, with a note about their number.
     case rounds(String)
-    /// It went through steps that were made before, or are made again in one go; with what was gone through, in words.
+    /// It moved to a list before or after other steps, with a note about them.
     case walk(String?)
   }
 
   package let kind: Kind
   package let lists: (before: ListSnapshot, after: ListSnapshot)
-  /// What the step's events add up to. A walk has none: those of the list are of the command that once led there.
+  /// The events of the step, counted. A walk has none: the list's events belong to the command that once led there.
   package let events: StepEvents
-  /// The parts of the list that may be other than before.
+  /// The parts of the list that may have changed.
   package let changedParts: ListParts
-  /// The changes of the offset that it made; a walk makes none.
+  /// The offset changes that it made; a walk makes none.
   package let ledger: [LedgerEntry]
 
-  /// - Parameter earlierLedger: the changes of the offset in the rounds before the last, of a command that had several.
+  /// - Parameter earlierLedger: the offset changes in the rounds before the last one.
   package init(_ kind: Kind, from before: ListSnapshot, to after: ListSnapshot, earlierLedger: [LedgerEntry] = []) {
     self.kind = kind
     lists = (before, after)
@@ -35,14 +35,14 @@ package struct StepChange: Sendable {
     }
   }
 
-  /// The list as the command found it.
+  /// The list before the command.
   package var before: ListState { lists.before.list }
-  /// The list as the command left it.
+  /// The list after the command.
   package var after: ListState { lists.after.list }
 
   /// Whether it is a step of its own.
   package var isStep: Bool { if case .walk = kind { false } else { true } }
 
-  /// What the list looks like now, and what a step of its own changed on screen.
+  /// The scene of the list, and what a step of its own changed on screen.
   package var scene: Scene { Scene(of: after, after: isStep ? (before, events) : nil, ledger: ledger) }
 }

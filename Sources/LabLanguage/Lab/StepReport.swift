@@ -1,28 +1,28 @@
 import ListDump
 package import ListModel
 
-/// What came of a command: what it printed, what it changed, and what is wrong now.
+/// The report about a command: its output, its change, and the invariants that are violated now.
 ///
-/// It is made once, when the command is over. Summary, screen, JSON, recording, film and picture are made of it, and nobody
-/// works out again what happened.
+/// It is computed once, when the command is over. Summary, screen, JSON, recording, film and picture are computed from
+/// it.
 package struct StepReport: Sendable {
-  /// What the command itself printed.
+  /// The output of the command.
   package var printed = Printed()
-  /// What is to be done outside.
+  /// The action outside the list; nil: none.
   package var hostAction: (any HostAction)?
   /// How the list changed; nil if it did not.
   package var change: StepChange?
-  /// What it did, where that may not show on screen.
+  /// The effect of the command, for the summary if the screen does not show it.
   var deed: ChangeDescription?
-  /// Whether it named something, without changing the list.
+  /// Whether it gave a name without changing the list.
   package internal(set) var hasNamed = false
-  /// How many steps are in effect now.
+  /// The number of steps in effect.
   package internal(set) var steps = 0
-  /// Invariants that do not hold.
+  /// The invariants that are violated.
   package private(set) var violations: [Violation] = []
-  /// Invariants that did not hold before the change.
+  /// The invariants that were violated before the change.
   package internal(set) var violationsBefore: [Violation] = []
-  /// Whether a fault explains them: otherwise they are an internal error.
+  /// Whether a fault explains the violations: otherwise they are an internal error.
   package private(set) var hasFaults = false
 
   package init(printed: Printed = Printed(), hostAction: (any HostAction)? = nil) {
@@ -30,27 +30,27 @@ package struct StepReport: Sendable {
     self.hostAction = hostAction
   }
 
-  /// Whether list, view or settings are other than before.
+  /// Whether list, view or settings have changed.
   package var hasChanged: Bool { change != nil }
 
   /// The changes of the offset that the command made.
   package var ledger: [LedgerEntry] { change?.ledger ?? [] }
 
-  /// Whether an invariant does not hold and no fault explains it.
+  /// Whether an invariant is violated and no fault explains it.
   package var isInternalError: Bool { !violations.isEmpty && !hasFaults }
 
-  /// Notes what is wrong with the list as the command left it.
+  /// Records the violations after the command.
   package mutating func report(_ found: CheckResult) {
     violations = found.all
     hasFaults = found.isExplained
   }
 
-  /// What changed, in one line; nil if the command was none that could have changed anything.
+  /// The change in one line; nil if the command could not have changed anything.
   package var summary: String? {
     if let change { return Summary.text(of: change, doing: deed) }
     return printed.isEmpty && hostAction == nil ? "nothing changed" : nil
   }
 
-  /// What the command itself printed, as sessions see it: none, or lines that end with a newline.
+  /// The output of the command for sessions: empty, or lines that end with a newline.
   package var output: String { printed.text().string }
 }

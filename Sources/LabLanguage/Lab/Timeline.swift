@@ -1,10 +1,10 @@
 import ListModel
 
-/// The list as it is, the steps that led to it, and those that were undone.
+/// The current list, its steps, and the steps that were undone.
 ///
-/// The past is its commands: a list of the past is what they make of the nearest snapshot when they are executed again.
+/// The history consists of commands: an earlier list is computed by executing them again from the nearest snapshot.
 package struct Timeline: Sendable {
-  /// The list as it is.
+  /// The current list.
   package private(set) var current = ListSnapshot.empty
   /// The list before the last step in effect; nil: there is none.
   package private(set) var before: ListSnapshot?
@@ -13,27 +13,27 @@ package struct Timeline: Sendable {
   /// The steps that were undone, the next one last.
   private var future: [Call] = []
   private(set) var snapshots = Snapshots()
-  /// What the steps since the last snapshot were.
+  /// The cost of the steps since the last snapshot.
   private var since = Snapshots.Steps()
 
-  /// A snapshot is taken when the steps since the last one were so much work, as `Snapshots.Steps` counts it: some hundred
-  /// scrolls, or one command that builds a large list.
+  /// A snapshot is taken after this much work, as `Snapshots.Steps` counts it: a few hundred scrolls, or one command
+  /// that builds a large list.
   private static let maxWork = 5_000
 
-  /// An empty list without a past.
+  /// An empty list without a history.
   static let empty = Timeline()
 
-  /// The number of steps in effect, which can be undone.
+  /// The number of steps in effect, which undo can go back.
   package var steps: Int { past.count }
-  /// The number of steps that were undone, and can be done again.
+  /// The number of undone steps, which redo can execute again.
   package var undoneSteps: Int { future.count }
 
-  /// The commands that led from an empty list to the list as it is.
+  /// The commands that lead from an empty list to the current one.
   package var commandsInEffect: [Call] { past }
-  /// The commands that were undone and can be done again, the next one first.
+  /// The commands of undone steps, the next one first.
   package var commandsUndone: [Call] { future.reversed() }
 
-  /// The commands between the list as it is and the one that so many steps led to, the nearest first.
+  /// The commands between the current list and the one after this number of steps, the nearest first.
   func commands(to step: Int) -> [Call] {
     step < steps ? past[step...].reversed() : future.suffix(step - steps).reversed()
   }
@@ -43,7 +43,7 @@ package struct Timeline: Sendable {
     place < past.count ? past[place] : future[future.count - 1 - (place - past.count)]
   }
 
-  /// Adds a step, in place of those that were undone.
+  /// Adds a step, and removes the steps that were undone.
   mutating func append(_ call: Call, leadingTo list: ListSnapshot) {
     if !future.isEmpty { forgetUndone() }
     past.append(call)
@@ -54,13 +54,15 @@ package struct Timeline: Sendable {
     since = Snapshots.Steps()
   }
 
-  /// Forgets the steps that were undone.
+  /// Removes the steps that were undone.
   mutating func forgetUndone() {
     future = []
     snapshots.remove(after: steps)
   }
 
-  /// Goes to the list that so many steps led to. Nothing changes if the replay is stopped.
+  /// Goes to the list after this number of steps.
+  ///
+  /// - Throws: `interrupted`; nothing has changed.
   mutating func go(to step: Int, _ replay: StepReplay) throws(CommandError) {
     (before, current) = try lists(at: step, replay)
     while steps > step, let last = past.popLast() { future.append(last) }
@@ -68,8 +70,8 @@ package struct Timeline: Sendable {
     since = Snapshots.Steps(steps - snapshots.last(upTo: steps).step)
   }
 
-  /// The list that so many steps led to, and the one before the last of them. Costs the replay of
-  /// `maxWork` and a step at most, or of more where memory is short.
+  /// The list after this number of steps, and the list before the last of them. Costs the replay of at most `maxWork`
+  /// and one step, or of more if memory is short.
   private func lists(
     at step: Int, _ replay: StepReplay
   ) throws(CommandError) -> (before: ListSnapshot?, after: ListSnapshot) {
@@ -82,10 +84,10 @@ package struct Timeline: Sendable {
     return (last, try replay.list(after: call(step - 1), on: last))
   }
 
-  /// Executes the steps in effect again, from snapshot to snapshot and the last ones first. Calls a function with the commands
-  /// of each part, in their order, and with what happened in them, until it answers false.
+  /// Executes the steps in effect again, from snapshot to snapshot, the last part first. Calls a function with the
+  /// commands of each part in their order, and with their events, until it returns false.
   ///
-  /// - Throws: that the replay was stopped.
+  /// - Throws: `interrupted`.
   func forEachPartBackwards(
     _ replay: StepReplay, _ body: ([(call: Call, events: [Event])]) -> Bool
   ) throws(CommandError) {

@@ -1,29 +1,30 @@
 package import ListDump
 import ListModel
 
-/// A command as it was understood: a verb's form and the words said in it. A value is read from its word when it is asked for.
+/// A parsed command: a form of a verb, and the words for its slots. A word is converted to a value when the value is
+/// read.
 ///
-/// Its copies share what was said: the past, the journal and the answer keep the same command.
+/// Its copies share their storage: history, journal and answer keep the same command.
 package struct Call: Sendable {
   private struct Said: Sendable {
     let verb: Verb
     let form: Form
     let line: String
-    /// What was said, each slot once or, where it takes several values, one after the other: a handful at most, so that
-    /// looking through them beats hashing names.
+    /// The words for each slot, or several entries for a slot that takes several values. There are only a few, so a
+    /// linear search is faster than hashing.
     var arguments: [Argument] = []
     var flags: [String] = []
-    /// Few calls read files.
+    /// Boxed, because few commands read files.
     var file: Shared<FileNotes>?
   }
 
-  /// A slot, and the word that was said for it.
+  /// A slot and its word.
   private struct Argument: Sendable {
     let slot: AnySlot
     var word: Word
   }
 
-  /// What is noted of a call that names files.
+  /// The folder and the hash for a command that names files.
   private struct FileNotes: Sendable {
     var folder: String?
     var hash: String?
@@ -35,17 +36,17 @@ package struct Call: Sendable {
   package var form: Form { said.form }
   /// The line as it was typed.
   package var line: String { said.line }
-  /// Where the verb stands.
+  /// The range of the verb in the line.
   var verbSpan: Range<Int> { verbWord?.span ?? 0..<0 }
   private var verbWord: Word? { Word.first(of: LineText(line)) }
 
-  /// The folder that the paths in it begin at, absolute; whoever reads files sets it, and recordings need it. Nil where the
-  /// command names no file.
+  /// The absolute folder of relative paths in the command; nil if the command names no file. The reader of files sets
+  /// it, and recordings need it.
   package var folder: String? {
     get { file.folder }
     set { if !form.paths.isEmpty, newValue != folder { file.folder = newValue } }
   }
-  /// The hash of the file it read; whoever reads files sets it, and recordings note it.
+  /// The hash of the file that the command has read. The reader of files sets it, and recordings write it.
   package var fileHash: String? {
     get { file.hash }
     set { if newValue != fileHash { file.hash = newValue } }
@@ -60,7 +61,9 @@ package struct Call: Sendable {
     said.arguments.reserveCapacity(form.positionals.count + (form.rest == nil ? 0 : 1))
   }
 
-  /// Notes the word that was said for a slot.
+  /// Sets the word for a slot.
+  ///
+  /// - Throws: the error of the slot for a word that it does not accept.
   mutating func set(_ slot: AnySlot, from word: Word) throws(CommandError) {
     try slot.check(word)
     if let place = place(of: slot.name) {
@@ -70,15 +73,17 @@ package struct Call: Sendable {
     }
   }
 
-  /// Notes one more word of a slot that takes several.
+  /// Adds a word for a slot that takes several.
+  ///
+  /// - Throws: the error of the slot for a word that it does not accept.
   mutating func add(_ slot: AnySlot, from word: Word) throws(CommandError) {
     try slot.check(word)
     said.arguments.append(Argument(slot: slot, word: word))
   }
 
-  /// Writes the paths of files in it otherwise.
+  /// Replaces the paths of files.
   ///
-  /// - Throws: that one would be too long.
+  /// - Throws: `bad-text` if a path would be too long.
   package mutating func replacePaths(_ path: (String) -> String) throws(CommandError) {
     for slot in form.paths {
       guard let word = word(for: slot.name) else { continue }
@@ -88,10 +93,10 @@ package struct Call: Sendable {
 
   mutating func setFlag(_ keyword: String) { said.flags.append(keyword) }
 
-  /// The place of what was said for a slot; nil: nothing.
+  /// The index of the argument for a slot; nil: there is none.
   private func place(of slot: String) -> Int? { said.arguments.firstIndex { $0.slot.name == slot } }
 
-  /// The word that was said for a slot; nil: none.
+  /// The word for a slot; nil: there is none.
   private func word(for slot: String) -> Word? { place(of: slot).map { said.arguments[$0].word } }
 
   /// The verb and the fixed words of its form.
@@ -101,35 +106,35 @@ package struct Call: Sendable {
 
   func has(_ slot: AnySlot) -> Bool { place(of: slot.name) != nil }
 
-  /// Whether a clause without a value was said.
+  /// Whether a flag was given.
   package func has(_ keyword: String) -> Bool { said.flags.contains(keyword) }
 
-  /// Whether a recording keeps it: not if it writes a file beside what it prints.
+  /// Whether a recording keeps the command: not if it also writes a file.
   package var isRecorded: Bool { verb.isRecorded && !writesFile }
 
-  /// Whether a file was named that is read.
+  /// Whether the command names a file that it reads.
   package var readsFile: Bool { form.paths.contains { !$0.isWritten && has($0) } }
 
-  /// Whether a file was named that is to be written.
+  /// Whether the command names a file that it writes.
   package var writesFile: Bool { form.paths.contains { $0.isWritten && has($0) } }
 
-  /// Where the path of the file stands that is to be written; without one the whole command.
+  /// The range of the path of the written file; without one, of the whole command.
   package var writtenSpan: Range<Int> {
     form.paths.first { $0.isWritten && has($0) }.flatMap { word(for: $0.name)?.span } ?? wholeSpan
   }
 
-  /// The verb with the keyword behind which the file stands that is to be written: `compare … svg`.
+  /// The verb with the keyword before the written file: `compare … svg`.
   package var writing: String {
     let clause = form.clauses.first { $0.slot.map { $0.isWritten && has($0) } ?? false }
     return ([verb.name] + (clause.map { ["…"] + $0.keywords } ?? [])).joined(separator: " ")
   }
 
-  /// The value of a slot that may be left out.
+  /// The value of an optional slot; nil if it was left out.
   package subscript<Value>(optional slot: Slot<Value>) -> Value? {
     word(for: slot.name).map { value(of: slot, from: $0) }
   }
 
-  /// The value of a slot that the form demands.
+  /// The value of a required slot.
   package subscript<Value>(slot: Slot<Value>) -> Value {
     guard let value = self[optional: slot] else {
       preconditionFailure("\(verb.name) reads \(slot.name), which its form does not demand")
@@ -137,7 +142,7 @@ package struct Call: Sendable {
     return value
   }
 
-  /// The values of a slot that takes several, each with where it stands in the line.
+  /// The values of a slot that takes several, each with its range in the line.
   package func all<Value>(_ slot: Slot<Value>) -> [(value: Value, span: Range<Int>)] {
     said.arguments.filter { $0.slot.name == slot.name }.map { (value(of: slot, from: $0.word), $0.word.span) }
   }
@@ -150,32 +155,36 @@ package struct Call: Sendable {
     }
   }
 
-  /// Where a slot's value stands in the line, or the verb if it was left out.
+  /// The range of a slot's value in the line, or of the verb if the value was left out.
   package func span<Value>(of slot: Slot<Value>) -> Range<Int> { word(for: slot.name)?.span ?? verbSpan }
 
-  /// Does something that the engine may refuse, and blames a refusal on a slot's words.
+  /// Calls the engine. A refusal is reported at the words of a slot.
+  ///
+  /// - Throws: the refusal.
   func blaming<Value, Result>(
     _ slot: Slot<Value>, _ body: () throws(Refusal) -> Result
   ) throws(CommandError) -> Result {
     do throws(Refusal) { return try body() } catch { throw CommandError(error, at: span(of: slot)) }
   }
 
-  /// Does something that the engine may refuse, and blames a refusal on the whole command.
+  /// Calls the engine. A refusal is reported at the whole command.
+  ///
+  /// - Throws: the refusal.
   func blamingAll<Result>(_ body: () throws(Refusal) -> Result) throws(CommandError) -> Result {
     do throws(Refusal) { return try body() } catch { throw CommandError(error, at: verbSpan) }
   }
 
-  /// Where the whole command stands in its line.
+  /// The range of the whole command in its line.
   package var wholeSpan: Range<Int> {
     verbSpan.lowerBound..<said.arguments.reduce(verbSpan.upperBound) { max($0, $1.word.span.upperBound) }
   }
 
-  /// That it was stopped.
+  /// The error for a command that was stopped.
   var interruption: CommandError {
     CommandError(.interrupted, "\(verb.name) was stopped before it was done; nothing has changed", at: wholeSpan)
   }
 
-  /// The verb as it was written, if that is only the beginning of its name.
+  /// The verb as it was typed, if it was abbreviated.
   package var shortVerb: String? {
     guard let word = verbWord?.text, word != verb.name, !verb.synonyms.contains(word) else { return nil }
     return word
@@ -184,10 +193,10 @@ package struct Call: Sendable {
   /// The command in full words.
   package var canonical: String { canonical { $0 } }
 
-  /// The command in full words, as recordings keep it, with another way to write the paths of files.
+  /// The command in full words, as recordings keep it, with replaced paths.
   package func canonical(path: (String) -> String) -> String { TextBuffer.string { write(to: &$0, path: path) } }
 
-  /// The same, behind what was written before.
+  /// Appends the command in full words to a text.
   package func write(to line: inout TextBuffer, path: (String) -> String) {
     func written(_ slot: AnySlot) -> String? {
       guard let word = word(for: slot.name) else { return nil }
@@ -200,12 +209,12 @@ package struct Call: Sendable {
     line.append(trusted: verb.name)
     for word in form.words { add(word) }
     func couldBeKeyword(_ text: String) -> Bool {
-      // Every keyword begins with a letter, and most values with a digit.
+      // Only words that begin with a letter can be keywords; most values begin with a digit.
       guard !form.endsInTail, text.utf8.first.map({ $0 >= UInt8(ascii: "A") }) ?? true else { return false }
       return verb.keywords(behind: form.words).contains { $0.hasPrefix(text) }
     }
     for positional in form.positionals {
-      // What could be read as a keyword, or as the beginning of one, stands in quotes.
+      // A text that could be read as a keyword, or an abbreviated one, is written in quotes.
       func addQuoted(_ text: String) { add(couldBeKeyword(text) ? Word.quote(text) : text) }
       if positional.isRepeated {
         for text in several(positional.slot) { addQuoted(text) }
@@ -228,7 +237,7 @@ package struct Call: Sendable {
     if let rest = form.rest.flatMap(written) { add(rest) }
   }
 
-  /// All values of a slot as they are written.
+  /// All values of a slot in canonical form.
   private func several(_ slot: AnySlot) -> [String] {
     said.arguments.filter { $0.slot.name == slot.name }.map { slot.canonical($0.word) }
   }

@@ -1,9 +1,9 @@
 extension CommandError {
-  /// The error of a line in which a `;` was meant to separate commands, with what to do about it; else the error itself.
+  /// The error, with advice if a `;` in the line was meant to separate commands.
   ///
-  /// A prompt and a file take one command a line; only `-c` is cut at `;` before it gets here.
+  /// A prompt and a file have one command in each line; only a script of `-c` is split at `;`.
   ///
-  /// - Parameter takesRest: the verb of the line if it takes the rest of it as it stands, `;` included.
+  /// - Parameter takesRest: the verb of the line if it takes the rest of the line with any `;` in it.
   package func notingSemicolon(in line: String, takesRest verb: String? = nil) -> CommandError {
     guard let place = LineText(line).placeOfSeparator, place < span.upperBound else { return self }
     var error = self
@@ -15,7 +15,7 @@ extension CommandError {
 }
 
 extension Vocabulary {
-  /// An error of a line, with advice on a `;` in it that was meant to separate commands.
+  /// The error of a line, with advice if a `;` in it was meant to separate commands.
   package func notingSemicolon(_ error: CommandError, in line: String) -> CommandError {
     let verb = Word.first(of: LineText(line)).flatMap { try? resolve($0) }
     return error.notingSemicolon(in: line, takesRest: verb.flatMap { $0.takesRest ? $0.name : nil })
@@ -23,7 +23,7 @@ extension Vocabulary {
 }
 
 extension LineText {
-  /// Where the first `;` stands that ends a word, outside quotes and comments.
+  /// The index of the first `;` that ends a word, outside quotes and comments.
   fileprivate var placeOfSeparator: Int? {
     var quotes = QuoteScanner()
     for place in 0..<count where !quotes.isQuoted(at: place, of: self, from: 0) {

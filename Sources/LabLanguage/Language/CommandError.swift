@@ -1,16 +1,16 @@
 package import ListModel
 
-/// Why a command was refused: what is wrong, where, and what would be right. Nothing has been changed.
+/// The reason for which a command was refused: what is wrong, where, and what would be right. Nothing has changed.
 package struct CommandError: Error, Equatable, Sendable {
-  /// A stable name for this kind of error, as sessions write it behind `!`.
+  /// A stable code, which sessions write behind `!`.
   package var code: Refusal.Code
-  /// What is wrong, in a sentence without a full stop.
+  /// The error, in a sentence without a full stop.
   package var message: String
-  /// What would be right, if the message does not say it.
+  /// The right command or value, if the message does not say it.
   package var advice: String?
-  /// The characters of the line that are meant, counted from 0; empty at the line's end where something is missing.
+  /// The range of the error in the line, in characters from 0; empty at the end of the line if something is missing.
   package var span: Range<Int>
-  /// The line of a file that is shown instead of the command where the mistake stands in that file.
+  /// The line of a file with the error, which is shown instead of the command.
   package var quote: FileQuote?
 
   package init(_ code: Refusal.Code, _ message: String, advice: String? = nil, at span: Range<Int>) {
@@ -20,39 +20,39 @@ package struct CommandError: Error, Equatable, Sendable {
     self.span = span
   }
 
-  /// A refusal of the engine, blamed on some words of the line.
+  /// A refusal of the engine, reported at some words of the line.
   package init(_ refusal: Refusal, at span: Range<Int>) {
     self.init(refusal.code, refusal.message, advice: refusal.advice, at: span)
   }
 
-  /// The same error of words that stand so many characters further on.
+  /// The error, moved by a number of characters.
   func shifted(by distance: Int) -> CommandError {
     var error = self
     error.span = span.lowerBound + distance..<span.upperBound + distance
     return error
   }
 
-  /// The column where the error begins, counted from 1.
+  /// The column of the error, counted from 1.
   package var column: Int { span.lowerBound + 1 }
 
-  /// The message and what would be right, in one line.
+  /// The message and the advice, in one line.
   package var sentence: String { advice.map { "\(message) (\($0))" } ?? message }
 }
 
 extension CommandError {
-  /// That earlier steps were being executed again, for a command that looks at them or goes to one, and that it was stopped.
+  /// The error for a command that executes earlier steps again and was stopped.
   package static var replayInterrupted: CommandError {
     CommandError(.interrupted, "executing the earlier steps again was interrupted; nothing has changed", at: 0..<0)
   }
 
-  /// The error as a command throws it that executes another one again.
+  /// The error of a command that was executed again within another one.
   package var ofReplay: CommandError { code == .interrupted ? .replayInterrupted : self }
 }
 
 extension Refusal.Code {
   /// The first word of the line is not a command.
   package static let unknownVerb = Refusal.Code("unknown-verb")
-  /// A word does not belong where it stands.
+  /// A word is not expected at its position.
   package static let unexpectedWord = Refusal.Code("unexpected-word")
   /// The line ends before the command is complete.
   package static let missingWord = Refusal.Code("missing-word")
@@ -72,9 +72,9 @@ extension Refusal.Code {
   package static let verifyFailed = Refusal.Code("verify-failed")
   /// There is nothing to undo or to redo.
   package static let nothingToUndo = Refusal.Code("nothing-to-undo")
-  /// No step is marked by that name.
+  /// No bookmark has that name.
   package static let unknownBookmark = Refusal.Code("unknown-bookmark")
-  /// A column that a file does not have.
+  /// A file does not have that column.
   package static let unknownColumn = Refusal.Code("unknown-column")
   /// A file cannot be read, or is not what it should be.
   package static let unreadableFile = Refusal.Code("unreadable-file")
@@ -82,6 +82,6 @@ extension Refusal.Code {
   package static let outsideFolder = Refusal.Code("outside-folder")
   /// The command does not work where it was given.
   package static let notHere = Refusal.Code("not-here")
-  /// A command is longer than any may be.
+  /// A command exceeds the maximum length.
   package static let lineTooLong = Refusal.Code("line-too-long")
 }

@@ -1,64 +1,64 @@
 import ListModel
 
-/// One way to say a command: fixed words, then values in order, then clauses in any order, once each.
+/// One form of a command: fixed words, then values in order, then clauses in any order, each at most once.
 package final class Form: Sendable {
-  /// What a form does: changes the turn's copy of the list, writes output, asks for effects.
+  /// The function of a form: it changes the context's copy of the list, prints, or sets an action outside the list.
   package typealias Action = @Sendable (Call, inout CommandContext) throws(CommandError) -> Void
 
-  /// A value that stands at its place, without a keyword before it.
+  /// A value without a keyword before it.
   struct Positional: Sendable {
     let slot: AnySlot
     let isOptional: Bool
-    /// Whether more values of the kind may follow, up to the end of the line.
+    /// Whether it may be repeated up to the end of the line.
     var isRepeated = false
   }
 
-  /// A part that begins with a keyword, or is one of a few keywords itself.
+  /// A part with a keyword before its value, or whose value is a keyword.
   package struct Clause: Sendable {
     let keywords: [String]
     let slot: AnySlot?
     let isRequired: Bool
 
-    /// `height H`, which may be left out.
+    /// An optional value behind a keyword: `height H`.
     package static func optional<Value>(_ keywords: String..., value: Slot<Value>) -> Clause {
       Clause(keywords: keywords, slot: AnySlot(value), isRequired: false)
     }
 
-    /// `text=NAME`, which may be left out: the value stands right behind the keyword and its `=`.
+    /// An optional value behind a keyword with an equals sign: `text=NAME`.
     package static func assigned<Value>(_ keyword: String, value: Slot<Value>) -> Clause {
       Clause(keywords: [keyword + "="], slot: AnySlot(value), isRequired: false)
     }
 
-    /// `at ROW`, which must be there.
+    /// A required value behind a keyword: `at ROW`.
     package static func required<Value>(_ keyword: String, value: Slot<Value>) -> Clause {
       Clause(keywords: [keyword], slot: AnySlot(value), isRequired: true)
     }
 
-    /// `top|middle|bottom`: the value is a keyword.
+    /// A value that is itself a keyword: `top|middle|bottom`.
     package static func choice<Value>(_ value: Slot<Value>) -> Clause {
       Clause(keywords: [], slot: AnySlot(value), isRequired: false)
     }
 
-    /// A word that is there or not.
+    /// An optional keyword without a value.
     package static func flag(_ keyword: String) -> Clause {
       Clause(keywords: [keyword], slot: nil, isRequired: false)
     }
 
-    /// Whether the value stands in the keyword's own word.
+    /// Whether the value is in the same word as its keyword.
     package var isAssigned: Bool { keywords.first.map { $0.count > 1 && $0.hasSuffix("=") } ?? false }
   }
 
   let words: [String]
   let positionals: [Positional]
   let clauses: [Clause]
-  /// Takes the rest of the line as it stands.
+  /// The slot for the rest of the line, unparsed.
   let rest: AnySlot?
-  /// Whether in a script the rest ends at a `;` outside quotes: else that is a part of it.
+  /// Whether a `;` outside quotes ends the rest in a script; otherwise it is a part of the rest.
   let restEndsAtSemicolon: Bool
-  /// Whether the last value takes all words that are left, blanks included, up to a comment.
+  /// Whether the last value takes all remaining words, with their blanks, up to a comment.
   let endsInTail: Bool
   let action: Action
-  /// The values that are paths of files: few forms have any.
+  /// The slots of file paths; few forms have any.
   let paths: [AnySlot]
   /// Whether it may write a file.
   var mayWriteFile: Bool { paths.contains { $0.isWritten } }
@@ -77,7 +77,7 @@ package final class Form: Sendable {
     (rest, endsInTail, restEndsAtSemicolon) = (nil, false, false)
   }
 
-  /// A form like another with one more value at the end, or with what takes the rest of the line.
+  /// A copy of a form with one more value at the end, or with a slot for the rest of the line.
   private init(
     _ form: Form, adding positional: Positional? = nil, rest: AnySlot? = nil, endsInTail: Bool = false,
     restEndsAtSemicolon: Bool = false
@@ -90,14 +90,14 @@ package final class Form: Sendable {
     self.restEndsAtSemicolon = restEndsAtSemicolon || form.restEndsAtSemicolon
   }
 
-  /// A form like another behind other words and with another action.
+  /// A copy of a form with other fixed words and another action.
   private init(_ form: Form, words: [String], action: @escaping Action) {
     (self.words, self.action) = (words, action)
     (clauses, positionals, rest, endsInTail) = (form.clauses, form.positionals, form.rest, form.endsInTail)
     (paths, restEndsAtSemicolon) = (form.paths, form.restEndsAtSemicolon)
   }
 
-  /// Without arrays on the way: all forms are made at every start.
+  /// Without intermediate arrays: all forms are created at every start.
   private static func paths(_ positionals: [Positional], _ clauses: [Clause]) -> [AnySlot] {
     var paths: [AnySlot] = []
     for positional in positionals where positional.slot.isPath { paths.append(positional.slot) }
@@ -112,29 +112,29 @@ package final class Form: Sendable {
     self.init([], repeat each values, clauses: clauses, action: action)
   }
 
-  /// The same form with one more value at the end of the values, which may be left out.
+  /// The form with an optional value behind its values.
   package func withOptional<Value>(_ slot: Slot<Value>) -> Form {
     Form(self, adding: Positional(slot: AnySlot(slot), isOptional: true))
   }
 
-  /// The same form with one or more values of a kind at the end: `KEY…`.
+  /// The form with one or more values of a slot at its end: `KEY…`.
   package func withSeveral<Value>(_ slot: Slot<Value>) -> Form {
     Form(self, adding: Positional(slot: AnySlot(slot), isOptional: false, isRepeated: true))
   }
 
-  /// The same form with one more value at the end, which takes all words that are left, up to a comment.
+  /// The form with a value at its end that takes all remaining words, up to a comment.
   package func withTail<Value>(_ slot: Slot<Value>) -> Form {
     Form(self, adding: Positional(slot: AnySlot(slot), isOptional: false), endsInTail: true)
   }
 
-  /// The same form, ending with all that is left of the line as it stands, `;` and `#` included.
+  /// The form with a slot for the unparsed rest of the line, including `;` and `#`.
   ///
-  /// - Parameter upToSemicolon: whether a script such as `-c` takes ends it at a `;` outside quotes.
+  /// - Parameter upToSemicolon: whether a `;` outside quotes ends it in a script of `-c`.
   package func withRest<Value>(_ slot: Slot<Value>, upToSemicolon: Bool = false) -> Form {
     Form(self, rest: AnySlot(slot), restEndsAtSemicolon: upToSemicolon)
   }
 
-  /// The same form with other fixed words and another action.
+  /// The form with other fixed words and another action.
   func with(words: [String], action: @escaping Action) -> Form { Form(self, words: words, action: action) }
 
   /// The form as the help shows it, without its verb: `ROW to ROW`.
@@ -151,7 +151,7 @@ package final class Form: Sendable {
 }
 
 extension Form {
-  /// The clauses with an equals sign, those together whose values are alike: `[key|text=NAME]…`.
+  /// The clauses with an equals sign; those with equal values are joined: `[key|text=NAME]…`.
   private var assignedUsages: [String] {
     let values = clauses.filter(\.isAssigned).map { $0.usage.split(separator: "=", maxSplits: 1) }
     return values.indices.filter { place in !values[..<place].contains { $0[1] == values[place][1] } }.map { place in
@@ -163,7 +163,7 @@ extension Form {
 }
 
 extension AnySlot {
-  /// The slot as usage lines show it: few choices by their words, else by its name.
+  /// The slot in usage lines: its choices if they are few, else its name.
   var usage: String {
     if name.contains("|") { return name }
     if case .words(let hints) = completion, hints.count <= 6 { return hints.map(\.word).joined(separator: "|") }
@@ -172,7 +172,7 @@ extension AnySlot {
 }
 
 extension AnySlot {
-  /// The slot as a message says that it is missing.
+  /// The slot in a message about a missing value.
   var need: String { usage == name || !usage.contains("|") ? usage : "one more word" }
 }
 

@@ -6,7 +6,9 @@ struct FormReader {
   let words: [Word]
   var next: Int
 
-  /// Reads everything, or says which word is wrong or what is missing.
+  /// Reads all words.
+  ///
+  /// - Throws: the error at a wrong word, or for a missing one.
   mutating func read() throws(CommandError) -> Call {
     try readPositionals()
     try readClauses()
@@ -44,7 +46,7 @@ struct FormReader {
     next += 1
   }
 
-  /// Whether a word begins a clause, so that it is not the value that was left out.
+  /// Whether a word begins a clause, so that an optional value before it was left out.
   private func isKeyword(_ word: Word) -> Bool {
     guard !word.isQuoted else { return false }
     return call.form.clauses.contains { clause in
@@ -53,7 +55,7 @@ struct FormReader {
     }
   }
 
-  /// Whether a word behind several values is a clause's keyword, in full: a part of it may be a part of a value, too.
+  /// Whether a word behind repeated values is a full keyword; an abbreviated one could be a value.
   private func beginsClause(_ word: Word) -> Bool {
     !word.isQuoted && call.form.clauses.contains { $0.keywords.first == word.text }
   }
@@ -80,8 +82,8 @@ struct FormReader {
     }
   }
 
-  /// The refusal of a word that no clause begins with; where it is a number that the only one takes, as in `move 5 20`,
-  /// with the keyword that is missing before it.
+  /// The error for a word that begins no clause; for a number behind which only one clause makes sense, as in `move 5
+  /// 20`, with the missing keyword.
   private func withKeyword(_ error: CommandError, before word: Word, _ open: [Form.Clause]) -> CommandError {
     guard open.count == 1, let slot = open[0].slot, let keyword = open[0].keywords.last, !open[0].isAssigned,
       !word.isQuoted, word.text.first?.isNumber == true, next == 0 || words[next - 1].text != keyword
@@ -101,7 +103,7 @@ struct FormReader {
     call.form.clauses.contains { isUsed($0) && $0.starts.contains(word.text) }
   }
 
-  /// How the form is used, and others that begin with the same fixed word: `scroll page | scroll page up`.
+  /// The usages of the forms that begin with the same fixed word: `scroll page | scroll page up`.
   private var usagesThatBeginAlike: String {
     guard let first = call.form.words.first else { return call.usage }
     let forms = call.verb.forms.filter { $0.words.first == first }
@@ -134,7 +136,7 @@ struct FormReader {
     try take(slot)
   }
 
-  /// Reads the value that stands in the keyword's own word, as in `text=name`.
+  /// Reads a value in the same word as its keyword, as in `text=name`.
   private mutating func readAssigned(_ clause: Form.Clause, _ slot: AnySlot) throws(CommandError) {
     let (word, keyword) = (words[next], clause.keywords[0])
     guard let value = try word.value(behind: keyword) else {
@@ -147,7 +149,7 @@ struct FormReader {
 }
 
 extension Word {
-  /// The part of a word that may name a clause: all of it, or `text=` of `text=name` where the form has such clauses.
+  /// The part of a word that may be a keyword: all of it, or `text=` of `text=name` if the form has such clauses.
   fileprivate func keyword(of form: Form) -> Word {
     guard form.clauses.contains(where: \.isAssigned), let sign = text.firstIndex(of: "=") else { return self }
     var word = self
@@ -156,7 +158,7 @@ extension Word {
     return word
   }
 
-  /// What comes after a keyword in its own word, with or without quotes of its own; nil: nothing.
+  /// The value behind a keyword in the same word, with its quotes removed; nil: there is none.
   fileprivate func value(behind keyword: String) throws(CommandError) -> Word? {
     guard text.count > keyword.count, text.hasPrefix(keyword) else { return nil }
     var value = self

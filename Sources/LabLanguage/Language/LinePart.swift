@@ -1,32 +1,32 @@
-/// A part of a line that is being typed, for a screen that shows its parts in colours.
+/// A part of the typed line that is coloured on screen.
 package struct LinePart: Equatable, Sendable {
   package enum Kind: Sendable {
     case verb
-    /// A first word that begins no command.
+    /// A first word that is no beginning of a command.
     case unknown
     case keyword
     case number
-    /// What stands in quotes, be they still open.
+    /// A quoted text, even if its quotes are still open.
     case text
     case comment
   }
 
   package let kind: Kind
-  /// Where it stands, in characters from 0.
+  /// Its range in characters from 0.
   package let span: Range<Int>
 
   package init(_ kind: Kind, _ span: Range<Int>) { (self.kind, self.span) = (kind, span) }
 }
 
 extension Vocabulary {
-  /// What the parts of a line are, as far as that is plain while it is typed; the others have none. O(length).
+  /// The coloured parts of a line, as far as they are certain while the line is typed. O(length).
   package func parts(of line: String) -> [LinePart] {
     let text = LineText(line)
     var parts: [LinePart] = []
     guard let first = Word.first(of: text) else { return comment(in: text, from: 0).map { [$0] } ?? [] }
     let verb = try? resolve(first)
     if let kind = verb == nil ? kindOfUnknown(first, in: line) : .verb { parts.append(LinePart(kind, first.span)) }
-    // A remark, or an alias, is as it stands.
+    // The text of a note or an alias is not coloured.
     if let verb, verb.takesRest, verb.forms.allSatisfy({ $0.words.isEmpty }) { return parts }
     var place = first.span.upperBound
     while let word = try? Word.words(of: text, from: place, most: 1).first {
@@ -38,7 +38,7 @@ extension Vocabulary {
     return place < text.count ? parts + [LinePart(.text, place..<text.count)] : parts
   }
 
-  /// A word that several commands begin with is only not finished yet; and a line may be taken in other words.
+  /// An ambiguous word may only be incomplete; and a line may be accepted in other words.
   private func kindOfUnknown(_ word: Word, in line: String) -> LinePart.Kind? {
     if otherReading(of: line, names: Names()) != nil { return .verb }
     return verbs.contains { verb in ([verb.name] + verb.synonyms).contains { $0.hasPrefix(word.text) } }
@@ -59,7 +59,7 @@ extension Vocabulary {
 }
 
 extension Verb {
-  /// Whether a word is one that this command's forms have.
+  /// Whether a word is a keyword of this command's forms.
   fileprivate func says(_ word: String) -> Bool {
     forms.contains { $0.words.contains(word) || $0.clauses.contains { $0.keywords.contains(word) } }
   }

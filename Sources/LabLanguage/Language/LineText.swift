@@ -1,13 +1,13 @@
-/// A line as its characters by their numbers, for whoever cuts it into words.
+/// A line with random access to its characters, to split it into words.
 ///
-/// Nearly every line is ASCII: then a character is a byte, and no array of characters is made of it.
+/// Nearly every line is ASCII: then a character is a byte, and no array of characters is created.
 package struct LineText {
-  /// What each character is, if it is one of ASCII; else `other`.
+  /// The ASCII code of each character, else `other`.
   private let signs: [UInt8]
   /// The characters; nil if each is the byte in `signs`.
   private let characters: [Character]?
 
-  /// The sign of a character that is not ASCII, or more than one scalar, as the line end `\r\n` is.
+  /// The code of a character that is not ASCII, or that has several scalars, as the line end `\r\n`.
   static let other: UInt8 = 0xFF
 
   package init(_ text: some StringProtocol) {
@@ -24,7 +24,7 @@ package struct LineText {
   /// The number of characters.
   var count: Int { signs.count }
 
-  /// The character at a place if it is one of ASCII, else `other`.
+  /// The ASCII code of a character, else `other`.
   subscript(place: Int) -> UInt8 { signs[place] }
 
   /// Some of the characters as a text. O(their number).
@@ -32,27 +32,26 @@ package struct LineText {
     characters.map { String($0[range]) } ?? String(decoding: signs[range], as: UTF8.self)
   }
 
-  /// The first place from `start` on that is not a blank, or the end.
+  /// The first index from `start` on that is not a blank, or the end.
   func skippingBlanks(from start: Int) -> Int {
     var place = start
     while place < count, self[place].separatesWords { place += 1 }
     return place
   }
 
-  /// The first place from `start` on where a sign stands.
+  /// The first index of an ASCII character from `start` on.
   func place(of sign: UInt8, from start: Int) -> Int? { signs[min(start, count)...].firstIndex(of: sign) }
 }
 
 extension Character {
-  /// What it means to a command line: a `#` is one also where an accent or a joiner follows, as in sessions, which are
-  /// read byte by byte.
+  /// The ASCII code. A `#` keeps its code before an accent or a joiner, as in sessions, which are read byte by byte.
   fileprivate var sign: UInt8 {
     guard let first = utf8.first, utf8.count == 1 || first == .hash else { return LineText.other }
     return first
   }
 }
 
-/// The signs that mean something to a command line.
+/// The characters with a meaning in a command line.
 extension UInt8 {
   static var blank: UInt8 { UInt8(ascii: " ") }
   static var quote: UInt8 { UInt8(ascii: "\"") }
@@ -69,6 +68,6 @@ extension UInt8 {
   static var openBrace: UInt8 { UInt8(ascii: "{") }
   static var closeBrace: UInt8 { UInt8(ascii: "}") }
 
-  /// What separates words.
+  /// Whether it separates words.
   var separatesWords: Bool { self == .blank || self == UInt8(ascii: "\t") }
 }

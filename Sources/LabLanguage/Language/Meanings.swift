@@ -1,11 +1,11 @@
-/// Words for what one wants to do, and the command that does it.
+/// Words that users may type instead of the names of commands and their parts.
 ///
-/// They are no commands: a line that begins with one is refused, and the refusal asks after the command. What a word
-/// means here may be another thing than who types it thinks, so that none of them acts by itself.
+/// They are not commands: a line that begins with one is refused, and the error asks whether the command was meant. The
+/// user may mean something else, so that no word is executed.
 enum Meanings {
-  /// The question after the command that a word means, or nil.
+  /// The question whether a command was meant; nil: the word has no synonym.
   ///
-  /// - Parameter others: the words of the features' own.
+  /// - Parameter others: the synonyms of the features.
   static func question(for word: String, _ others: [(words: Set<String>, command: String)]) -> String? {
     let word = word.lowercased()
     return (table + others).first { $0.words.contains(word) }.map { "did you mean \($0.command)?" }
@@ -47,7 +47,7 @@ enum Meanings {
     (["disable"], "fault off"),
   ]
 
-  /// The words among some that another word means: `here: middle` for `center`; nil: none.
+  /// The words among `words` for which another word may stand: `here: middle` for `center`; nil: none.
   static func wordHere(for word: String, among words: [String]) -> String? {
     let word = word.lowercased()
     guard let meant = words.isEmpty ? nil : partTable.first(where: { $0.words.contains(word) })?.meant else {
@@ -57,7 +57,7 @@ enum Meanings {
     return here.isEmpty ? nil : "here: " + here.joined(separator: ", ")
   }
 
-  /// Words for parts of commands, and what they are called here: those that may stand in the place of the word are named.
+  /// Synonyms for parts of commands; those that are possible at the position of the word are named.
   private static let partTable: [(words: Set<String>, meant: [String])] = [
     (["center", "centre", "centered", "centred"], ["middle"]),
     (["start", "begin", "beginning"], ["top"]),

@@ -1,22 +1,22 @@
 extension Vocabulary {
-  /// What to say instead of a name that a framework has: what it is here, or the command that it begins with.
+  /// The advice for a name from a framework: its name here, or the command with which it begins.
   ///
-  /// It may stand as in code: `tableView.reloadData()`.
+  /// The name may be a piece of code: `tableView.reloadData()`.
   static func nameHere(for text: String) -> String? {
     let name = text.nameInCode.lowercased()
     return Term.ofFrameworks.first { $0.word.lowercased() == name }.map { "here: \($0.about)" }
   }
 
-  /// A question after the command that a name in camel case speaks of: `insertItems`, `rowHeight`.
+  /// The question whether the command in a camel-case name was meant: `insertItems`, `rowHeight`.
   func commandWithin(_ text: String) -> String? {
     let parts = text.nameInCode.camelParts
     guard parts.count > 1, let first = parts.first, let last = parts.last else { return nil }
     if verb(named: first) != nil { return "did you mean \(first)?" }
-    // Of what a name ends with only data counts: a tableView is no `view`.
+    // The last part counts only if it is a command on data: a tableView is not `view`.
     return verb(named: last)?.area == .data ? "did you mean \(last)?" : nil
   }
 
-  /// Where a word that is not a command is explained: a key, a fault, a column.
+  /// The help about a word that is not a command: a key, a fault, a column.
   func helpOn(_ text: String) -> String? {
     if StateKey.isKey(text) { return "show \(text) prints it" }
     return HelpWords.all(self).contains(text) ? "help \(text) explains it" : nil
@@ -24,10 +24,10 @@ extension Vocabulary {
 }
 
 extension String {
-  /// The name that is called in a piece of code: `reloadData` of `tableView.reloadData()`.
+  /// The function name in a piece of code: `reloadData` of `tableView.reloadData()`.
   fileprivate var nameInCode: String { String(prefix { $0 != "(" }.split(separator: ".").last ?? "") }
 
-  /// The parts of a name in camel case, in small letters: `reloadData` is `reload` and `data`.
+  /// The parts of a camel-case name in small letters: `reload` and `data` of `reloadData`.
   fileprivate var camelParts: [String] {
     var parts: [String] = []
     for letter in self {

@@ -1,12 +1,12 @@
 import ListModel
 
 extension Vocabulary {
-  /// The command that a line means which was refused, where there is no doubt about it: `visible` is `show visible`,
-  /// `scroll 50` is `scroll by 50`, `cell 20` is `cell c20`, `goto start` is `back start`; nil for any other line.
+  /// The command that a refused line means without doubt: `show visible` for `visible`, `scroll by 50` for `scroll 50`,
+  /// `cell c20` for `cell 20`, `back start` for `goto start`; nil for any other line.
   ///
-  /// Only for typing: whoever runs such a line says how it was read, and sessions have the command in full.
+  /// Only for typed lines: the shell prints how it has read the line, and recordings contain the full command.
   ///
-  /// - Parameter names: what the user has named.
+  /// - Parameter names: the names that the user has given.
   package func otherReading(of line: String, names: Names) -> String? {
     guard let words = try? Word.words(of: LineText(line)), let first = words.first, !first.isQuoted else { return nil }
     let reading = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words)
@@ -14,7 +14,7 @@ extension Vocabulary {
     return reading
   }
 
-  /// Keys and tables alone are to be shown.
+  /// Names of keys and tables without `show`.
   private func shown(_ words: [Word]) -> String? {
     guard let show = verb(named: "show"), words.allSatisfy({ !$0.isQuoted }), verb(named: words[0].text) == nil else {
       return nil
@@ -24,8 +24,8 @@ extension Vocabulary {
     return "show " + words.map(\.text).joined(separator: " ")
   }
 
-  /// A scroll that says neither `by` nor `row`: a number alone is a distance, as where it has a sign; with a place in the
-  /// viewport behind it, it is a row.
+  /// A scroll without `by` or `row`: a number alone, or with a sign, is a distance; with a position in the viewport
+  /// behind it, it is a row.
   private func scrolled(_ words: [Word]) -> String? {
     guard words.count > 1, !words[1].isQuoted, (try? resolve(words[0]))?.name == "scroll" else { return nil }
     let aim = words[1].text
@@ -37,19 +37,19 @@ extension Vocabulary {
     return aim == "last" || aim.namesNumberedKey ? "scroll row \(aim)" : nil
   }
 
-  /// A cell by its number.
+  /// A cell named by its number.
   private func cell(_ words: [Word]) -> String? {
     guard words.count == 2, !words[1].isQuoted, (try? resolve(words[0]))?.name == "cell" else { return nil }
     return Cell.ID("c" + words[1].text) == nil ? nil : "cell c\(words[1].text)"
   }
 
-  /// A step by the name of its bookmark.
+  /// A step named by its bookmark.
   private func bookmark(_ words: [Word], _ names: Names) -> String? {
     guard words.count == 2, (try? resolve(words[0]))?.name == "goto" else { return nil }
     return names.bookmark(named: words[1].text) != nil ? "back \(Word.written(words[1].text))" : nil
   }
 
-  /// The value of a key that is given a name, without the sign between them.
+  /// A name and a key for `let`, without the sign between them.
   private func named(_ words: [Word]) -> String? {
     guard words.count == 3, words.allSatisfy({ !$0.isQuoted }), (try? resolve(words[0]))?.name == "let",
       StateKey.isKey(words[2].text)

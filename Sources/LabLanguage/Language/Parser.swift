@@ -1,12 +1,12 @@
 import ListModel
 
 extension Vocabulary {
-  /// The most bytes that a command may have: as many as the keys of a large snapshot take.
+  /// The maximum length of a command in bytes: the keys of a large snapshot take as many.
   package static let maxLineBytes = 1 << 20
 
   /// Reads a command line. Nil for a blank line or one that is only a comment.
   ///
-  /// - Throws: what is wrong with the line, with the place where.
+  /// - Throws: the error in the line, with its range.
   package func parse(_ line: String, spelling: Spelling = .abbreviated) throws(CommandError) -> Call? {
     guard line.utf8.count <= Self.maxLineBytes else {
       throw CommandError(.lineTooLong, "a command has at most \(Self.maxLineBytes) bytes", at: 0..<0)
@@ -68,9 +68,9 @@ extension Vocabulary {
     return call
   }
 
-  /// Of the forms that take the rest of the line, the one whose first fixed word is said; else the first.
+  /// Of the forms that take the rest of the line, the one with this first word; else the first form.
   private func restForm(of verb: Verb, _ line: LineText, _ first: Word) throws(CommandError) -> Form {
-    // What begins with a value, as a note does, is no word yet: its quotes need not end.
+    // A form that begins with a value, as `note`, has unparsed text whose quotes need not end.
     guard !verb.forms[0].words.isEmpty,
       var said = try Word.words(of: line, from: first.span.upperBound, most: 1).first
     else { return verb.forms[0] }
@@ -79,7 +79,7 @@ extension Vocabulary {
     return forms.first { $0.words.first.map(said.canMean) ?? false } ?? verb.forms[0]
   }
 
-  /// The form whose fixed words the line begins with; else the one that begins with a value.
+  /// The form with the fixed words at the beginning of the line; else the form that begins with a value.
   private func chooseForm(of verb: Verb, words: [Word], lineEnd: Int) throws(CommandError) -> Form {
     let open = verb.openForm
     let keywords = verb.keywords
@@ -95,14 +95,14 @@ extension Vocabulary {
       let matches = candidate.matches(words)
       if matches > most { (form, most) = (candidate, matches) }
     }
-    // `show visible offset`: a word that is a table and a key is the key where others stand beside it.
+    // In `show visible offset`, a word that is a table and a key is read as a key, because other keys follow.
     if let open, form.isTooShort(for: words), words.allSatisfy(open.takesAmongOthers) { return open }
     return form
   }
 }
 
 extension Verb {
-  /// The words behind the verb. In a form that ends in a tail, the tail counts as the last one.
+  /// The words behind the verb. A tail counts as one word.
   fileprivate func words(of line: LineText, from start: Int) throws(CommandError) -> [Word] {
     guard let form = tailForm else { return try Word.words(of: line, from: start) }
     var words = try Word.words(of: line, from: start, most: form.positionals.count - 1)
@@ -112,7 +112,8 @@ extension Verb {
 }
 
 extension Form {
-  /// How many of the fixed words a line begins with, if all of them do; else −1, so that any other form is better.
+  /// The number of fixed words with which a line begins, if all of them match; else −1, so that any other form is
+  /// better.
   fileprivate func matches(_ given: [Word]) -> Int {
     guard given.count >= words.count else { return words.count == 1 ? 0 : -1 }
     return zip(words, given).dropFirst().allSatisfy { $1.canMean($0) } ? words.count : -1
@@ -120,12 +121,12 @@ extension Form {
 }
 
 extension Form {
-  /// Whether more was said than the form has room for.
+  /// Whether there are more words than the form accepts.
   fileprivate func isTooShort(for given: [Word]) -> Bool {
     clauses.isEmpty && rest == nil && given.count > words.count + positionals.count
   }
 
-  /// Whether the form ends in several keys, of which a word is one.
+  /// Whether the form ends in several keys, and a word is one of them.
   fileprivate func takesAmongOthers(_ word: Word) -> Bool {
     guard let last = positionals.last, last.isRepeated, last.slot.completion == .stateKeys else { return false }
     return (try? StateKey.full(word)).map(StateKey.isKey) ?? false
@@ -133,7 +134,7 @@ extension Form {
 }
 
 extension Form {
-  /// Whether words are all of the form's, which has nothing else.
+  /// Whether these words are all of the form's words, and it has nothing else.
   fileprivate func isSaid(by given: [Word], asShort allowsAbbreviation: Bool) -> Bool {
     guard rest == nil, words.count == given.count else { return false }
     return zip(words, given).allSatisfy { fixed, word in
@@ -145,14 +146,14 @@ extension Form {
 }
 
 extension Word {
-  /// Whether the word is a keyword, or the beginning of one where that is enough.
+  /// Whether the word is a keyword, or an abbreviated one if that is allowed.
   fileprivate func canMean(_ keyword: String) -> Bool {
     !isQuoted && (text == keyword || allowsAbbreviation && !text.isEmpty && keyword.hasPrefix(text))
   }
 }
 
 extension CommandError {
-  /// Something is missing at the end of what was said.
+  /// The error for a missing word at the end of the line.
   static func missing(_ message: String, at end: Int, _ usages: [String]) -> CommandError {
     let verb = usages.first?.split(separator: " ").first ?? ""
     let advice = usages.count > 12 ? "help \(verb) shows what" : "usage: " + usages.joined(separator: " | ")

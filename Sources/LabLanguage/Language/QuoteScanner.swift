@@ -1,15 +1,18 @@
-/// Tells what of a line stands in quotes: the one rule for all who cut a line into commands, words or items.
+/// Finds the quoted parts of a line: the one rule for commands, words and items.
 ///
-/// A quote opens at the beginning of a word, and within a word at the beginning of an item: behind a comma, a bracket,
-/// an equals sign or the sign of a range. Anywhere else it is a letter like others. Within quotes a backslash takes the next character along.
+/// A quote opens a text at the beginning of a word, and within a word at the beginning of an item: behind a comma, a
+/// bracket, an equals sign or the sign of a range. Anywhere else it is an ordinary character. In quotes, a backslash
+/// escapes the next character.
 struct QuoteScanner {
   /// Whether a text in quotes is still open.
   private(set) var isQuoted = false
   private var isEscaped = false
 
-  /// Takes in the character at a place, and tells whether it belongs to a quoted text, its quotes included.
+  /// Reads the character at an index.
   ///
-  /// - Parameter start: where the text begins that is looked at.
+  /// - Returns: whether it belongs to a quoted text, including its quotes.
+  ///
+  /// - Parameter start: the index at which the text begins.
   mutating func isQuoted(at place: Int, of line: LineText, from start: Int) -> Bool {
     guard isQuoted else {
       isQuoted = line[place] == .quote && line.beginsItem(at: place, from: start)
@@ -27,7 +30,7 @@ struct QuoteScanner {
 }
 
 extension LineText {
-  /// Whether a word, or an item of a list within one, may begin at a place.
+  /// Whether a word, or an item in a word, may begin at an index.
   fileprivate func beginsItem(at place: Int, from start: Int) -> Bool {
     guard place > start else { return true }
     let before = self[place - 1]
@@ -35,13 +38,14 @@ extension LineText {
       || place >= start + 3 && isRangeSign(at: place - 3)
   }
 
-  /// Whether `...` or `..<` stands at a place.
+  /// Whether `...` or `..<` is at an index.
   func isRangeSign(at place: Int) -> Bool {
     guard place + 3 <= count, self[place] == .dot, self[place + 1] == .dot else { return false }
     return self[place + 2] == .dot || self[place + 2] == .less
   }
 
-  /// The parts of the text between signs outside quotes; a sign is so many characters long, or none.
+  /// The parts of the text between separators outside quotes. `sign` returns the length of the separator at an index,
+  /// or 0.
   func parts(between sign: (_ place: Int) -> Int, most: Int = .max) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var quotes = QuoteScanner()
@@ -58,6 +62,6 @@ extension LineText {
     return parts + [start..<count]
   }
 
-  /// The items of a list: what stands between commas.
+  /// The items of a list: the parts between commas.
   var items: [Range<Int>] { parts(between: { self[$0] == .comma ? 1 : 0 }) }
 }

@@ -1,15 +1,17 @@
 package import ListModel
 
 extension RowExpression {
-  /// What is said, without its places in the line.
+  /// The items without their ranges in the line.
   package var rowItems: [RowItem] { items.map(\.item) }
 
-  /// The rows meant, in a list.
+  /// The rows in a list.
   ///
   /// - Throws: `row-out-of-range`, `unknown-key`, `bad-rows` for a range that runs backwards.
   package func rows(in list: ListState) throws(CommandError) -> RowSet { try rows(in: list.rowResolver()) }
 
-  /// The rows meant, in some table.
+  /// The rows in a table.
+  ///
+  /// - Throws: like `rows(in:)` of a list.
   func rows(in resolver: RowResolver) throws(CommandError) -> RowSet {
     var ranges: [Range<Int>] = []
     for (item, span) in items {
@@ -25,22 +27,28 @@ extension RowExpression {
     return RowSet(ranges)
   }
 
-  /// The one row meant.
+  /// The single row in a list.
+  ///
+  /// - Throws: like `rows(in:)`.
   package func row(in list: ListState) throws(CommandError) -> Int { try row(in: list.rowResolver()) }
 
-  /// The one row meant, in some table.
+  /// The single row in a table.
+  ///
+  /// - Throws: like `rows(in:)`.
   func row(in resolver: RowResolver) throws(CommandError) -> Int {
     try items[0].item.checkKeys(in: resolver, at: span)
     do throws(Refusal) { return try resolver.row(address) } catch { throw CommandError(error, at: span) }
   }
 
-  /// The one row that is said, or the place before it.
+  /// The single row, or the position before it.
   var address: RowAddress {
     guard case .single(let address) = items[0].item else { preconditionFailure("the slot admits one row only") }
     return address
   }
 
-  /// Checks a place: before a row, or behind the last of the list or of a section.
+  /// Checks a position: before a row, or behind the last row of the list or of a section.
+  ///
+  /// - Throws: `row-out-of-range` or `unknown-key`.
   func checkPlace(in resolver: RowResolver) throws(CommandError) {
     let sections = resolver.table.sections
     switch address {
@@ -57,7 +65,7 @@ extension RowExpression {
     }
   }
 
-  /// Which place one means who says it in a word.
+  /// The position that a word may mean.
   private static func placeInWords(_ name: String, count: Int) -> String? {
     switch name {
     case "end", "bottom": "the end is place \(count), the number of rows"
@@ -78,7 +86,7 @@ extension RowExpression {
 }
 
 extension RowItem {
-  /// What is meant by a range from a section's row to a number: `1:0...4`.
+  /// The correct form of a range from a section's row to a plain number: `1:0...4`.
   fileprivate var rangeWithinSection: String? {
     guard case .range(.inSection(let section, let row), .number(let last), let isClosed) = self else { return nil }
     let sign = isClosed ? "..." : "..<"
@@ -86,7 +94,7 @@ extension RowItem {
       + "\(section):\(row)\(sign)\(section):\(last)"
   }
 
-  /// Checks that every key it names belongs to a row; the message writes the key as one would type it.
+  /// Checks that every key belongs to a row; the message writes the key as it can be typed.
   fileprivate func checkKeys(in resolver: RowResolver, at span: Range<Int>) throws(CommandError) {
     switch self {
     case .single(let address): try address.checkKey(in: resolver, at: span)

@@ -2,7 +2,7 @@ import ListModel
 
 /// Rows as they are written: `5`, `1:5`, `r17`, `"a key"`, `3...9`, `3..<9`, `1,3...5`, `all`, `visible`, `last`.
 ///
-/// Which rows they are is found out when the command runs, in the list as it is then.
+/// They are resolved when the command is executed, in the list as it is then.
 package struct RowExpression: Equatable, Sendable {
   private(set) var items: [(item: RowItem, span: Range<Int>)]
   let span: Range<Int>
@@ -20,7 +20,7 @@ extension RowExpression {
       items = [(.single(.key(word.text)), word.span)]
       return
     }
-    // Nearly always it is one number: nothing has to be looked for in that.
+    // Nearly always the word is one number.
     if word.text[...].isNumber {
       items = [(.single(.number(try Self.number(word.text[...], at: word.span))), word.span)]
       return
@@ -45,7 +45,7 @@ extension RowExpression {
     return .range(try single(ends.first, of: word), try single(ends.last, of: word), isClosed: ends.isClosed)
   }
 
-  /// Reads one row, which may be one end of a range.
+  /// Reads one row, possibly one end of a range.
   private static func single(_ word: Word, of item: Word) throws(CommandError) -> RowAddress {
     if word.isQuoted { return .key(word.text) }
     let (text, whole, span) = (word.text[...], item.text, item.span)
@@ -90,7 +90,7 @@ extension RowExpression {
 }
 
 extension RowAddress {
-  /// The row as it is written in full; a key that would read as something else stands in quotes.
+  /// The row in full; a key that would be read as something else is quoted.
   var written: String {
     switch self {
     case .number(let number): "\(number)"
@@ -102,7 +102,7 @@ extension RowAddress {
 }
 
 extension RowExpression {
-  /// Whether a key reads as a key without quotes.
+  /// Whether a key can be written without quotes.
   static func isBareKey(_ key: String) -> Bool {
     guard Word.written(key) == key, let items = try? RowExpression(Word(text: key, span: 0..<0)).items else {
       return false
@@ -112,6 +112,6 @@ extension RowExpression {
 }
 
 extension Substring {
-  /// Whether there are only digits, and at least one.
+  /// Whether it consists of digits, at least one.
   fileprivate var isNumber: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
 }

@@ -1,6 +1,6 @@
 extension Vocabulary {
-  /// Cuts a script such as `-c` takes into lines: at line ends, and at `;` where it is neither in quotes, nor in a
-  /// comment, nor in a command that takes the rest of the line as it stands, as `note` does.
+  /// Splits a script of `-c` into lines: at line ends, and at each `;` that is not in quotes, in a comment, or in a
+  /// command that takes the rest of the line, as `note`.
   package func lines(ofScript script: String) -> [String] {
     script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.flatMap { commands(of: LineText($0)) }
   }

@@ -16,7 +16,7 @@ extension Slot<Cell.ID> {
 }
 
 extension Cell.ID {
-  /// The cell that is written so: `c3`, without leading zeros.
+  /// Reads the name of a cell: `c3`, without leading zeros.
   init?(_ text: some StringProtocol) {
     guard text.first == "c", let number = Int(text.dropFirst()), text == "c\(number)", number >= 0 else { return nil }
     self.init(number: number)

@@ -8,7 +8,7 @@ extension Slot<RowExpression> {
     }
   }
 
-  /// One row, or a place before one.
+  /// One row, or the position before it.
   package static func row(_ name: String = "ROW") -> Slot {
     Slot(name, completion: .row, takesItems: true) { word throws(CommandError) in
       try RowExpression(one: word)

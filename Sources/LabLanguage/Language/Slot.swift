@@ -1,17 +1,17 @@
 import ListModel
 
-/// A place for a value in a command: how it is called in the help, how it is read, and how it is written again.
+/// A parameter of a command: its name in help, how its value is read, and how the value is written.
 package struct Slot<Value: Sendable>: Sendable {
   /// The name in usage lines, in capitals: `ROWS`. Unique within a form.
   package let name: String
-  /// What Tab offers for it. Made when it is asked for: most starts do not.
+  /// Its completions. Computed when they are needed: most starts do not need them.
   package var completion: Completion { makeCompletion() }
   let makeCompletion: @Sendable () -> Completion
   /// Whether the value is the path of a file.
   let isPath: Bool
-  /// Whether the command writes a file for it: that one, or one beside it.
+  /// Whether the command writes a file for it: the named file, or one beside it.
   let isWritten: Bool
-  /// Whether the value is a list, whose items may stand in quotes.
+  /// Whether the value is a list, whose items may be quoted.
   let takesItems: Bool
   let read: @Sendable (Word) throws(CommandError) -> Value
   let write: @Sendable (Value) -> String
@@ -30,23 +30,23 @@ package struct Slot<Value: Sendable>: Sendable {
   }
 }
 
-/// What Tab offers at a place in a command.
+/// The completions at a position in a command.
 package enum Completion: Equatable, Sendable {
   case nothing
   case rows
-  /// One row, or a place before one.
+  /// One row, or the position before it.
   case row
   case cells
   case file
-  /// One of these words, each with a few words about it.
+  /// One of these words, each with a short description.
   case words([WordHint])
   case verbs
   case stateKeys
   case savedPositions
-  /// What `let` has named.
+  /// The names of `let`.
   case names
   case bookmarks
-  /// What `expect` may compare with: a key, or what `let` has named.
+  /// A value for `expect`: a key, or a name of `let`.
   case values
   /// A row and a colon, then an edit.
   case hook
@@ -62,16 +62,18 @@ package enum Completion: Equatable, Sendable {
   }
 }
 
-/// A slot whose type of value does not matter. An object: reading a command hands it on several times.
+/// A slot without the type of its value. A class, because it is passed on several times while a command is read.
 package final class AnySlot: Sendable {
   package let name: String
   package var completion: Completion { makeCompletion() }
   private let makeCompletion: @Sendable () -> Completion
   let isPath: Bool
   let isWritten: Bool
-  /// Refuses a word that the slot does not take.
+  /// Checks a word.
+  ///
+  /// - Throws: the error for a word that the slot does not accept.
   let check: @Sendable (Word) throws(CommandError) -> Void
-  /// A word that it takes, as recordings write it.
+  /// The canonical form of a word, for recordings.
   let canonical: @Sendable (Word) -> String
 
   init<Value>(_ slot: Slot<Value>) {
@@ -89,9 +91,9 @@ package final class AnySlot: Sendable {
 }
 
 extension Slot {
-  /// The words that name the values of an enumeration.
+  /// A slot for the words of an enumeration.
   ///
-  /// - Parameter what: what the words are, with its article, for the message about another word; nil: a value of the slot.
+  /// - Parameter what: a noun with its article for the error message; nil: a value of the slot.
   package static func choice(
     _ name: String, of values: [Value], what: String? = nil, word: @escaping @Sendable (Value) -> String
   ) -> Slot {
@@ -106,7 +108,7 @@ extension Slot {
 }
 
 extension Slot where Value: CaseIterable & RawRepresentable<String>, Value.AllCases: Sendable {
-  /// The words that name the cases of an enumeration.
+  /// A slot for the cases of an enumeration.
   package static func choice(_ name: String, what: String) -> Slot {
     choice(name, of: Array(Value.allCases), what: what) { $0.rawValue }
   }

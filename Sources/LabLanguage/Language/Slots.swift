@@ -1,7 +1,7 @@
 import ListModel
 
 extension Slot<Points> {
-  /// A length that is not negative.
+  /// A length of 0 or more, in points.
   package static func length(_ name: String = "H") -> Slot {
     Slot(name) { word throws(CommandError) in
       try readLength(word, signed: false)
@@ -10,7 +10,7 @@ extension Slot<Points> {
     }
   }
 
-  /// A length that may be negative.
+  /// A length that may be negative, in points.
   package static func signedLength(_ name: String) -> Slot {
     Slot(name) { word throws(CommandError) in
       try readLength(word, signed: true)
@@ -20,7 +20,9 @@ extension Slot<Points> {
   }
 }
 
-/// Reads a length, or says what is wrong with it.
+/// Reads a length.
+///
+/// - Throws: `bad-number`.
 func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
   func refuse(_ message: String, _ advice: String) -> CommandError {
     CommandError(.badNumber, message, advice: advice, at: word.span)
@@ -97,9 +99,9 @@ extension Slot<String> {
     }
   }
 
-  /// The most bytes that a name may have.
+  /// The maximum length of a name in bytes.
   package static let maxNameBytes = 1000
-  /// The most bytes that a path may have: more no system takes.
+  /// The maximum length of a path in bytes: no system accepts more.
   package static let maxPathBytes = 4096
 
   /// A name: any word.
@@ -118,7 +120,7 @@ extension Slot<String> {
     }
   }
 
-  /// The most characters that a name may have which one gives to values, commands or steps.
+  /// The maximum length of a user's name for a value, a command or a step, in characters.
   static let longestName = 100
 
   /// Checks the length of such a name.
@@ -132,13 +134,13 @@ extension Slot<String> {
 
   /// The path of a file.
   ///
-  /// - Parameter isWritten: whether the command writes a file for it: that one, or one beside it. Such a command is not
-  ///   recorded, does not work in sessions, and in a file that is run needs trust.
+  /// - Parameter isWritten: whether the command writes a file for it: the named file, or one beside it. Such a command
+  ///   is not recorded, does not work in sessions, and needs trust in a file that is run.
   package static func path(_ label: String = "PATH", isWritten: Bool = false) -> Slot {
     .name(label, completion: .file, isPath: true, isWritten: isWritten, maxBytes: maxPathBytes)
   }
 
-  /// All that is left of the line, as it stands.
+  /// The unparsed rest of the line.
   package static func rest(_ name: String, completion: Completion = .nothing) -> Slot {
     Slot(name, completion: completion) { word throws(CommandError) in
       word.text
@@ -149,9 +151,9 @@ extension Slot<String> {
 }
 
 extension Slot<[String]> {
-  /// Names with commas and no blanks between them; one with a blank or a comma in it stands in quotes.
+  /// Names with commas and no blanks between them; a name with a blank or a comma is quoted.
   ///
-  /// A word that is one text in quotes is cut at its commas, too: so lists were written once.
+  /// A single quoted word is split at its commas, too, because lists used to be written like that.
   package static func names(_ name: String) -> Slot {
     Slot(name, takesItems: true) { word throws(CommandError) in
       let names =
@@ -188,7 +190,9 @@ extension Slot<[Points]> {
 }
 
 extension String {
-  /// Checks that a name is no longer than names may be.
+  /// Checks the length of a name.
+  ///
+  /// - Throws: `bad-text`.
   func checkName(at span: Range<Int>, maxBytes: Int = Slot<String>.maxNameBytes) throws(CommandError) {
     guard utf8.count > maxBytes else { return }
     throw CommandError(.badText, "a name has at most \(maxBytes) bytes", at: span)
@@ -196,12 +200,12 @@ extension String {
 }
 
 extension Word {
-  /// The word as a message shows it: in quotes, cut where it is long.
+  /// The word for a message: in quotes, and shortened if it is long.
   package var shown: String { text.count <= 24 ? Word.quote(text) : Word.quote(text.prefix(23) + "…") }
 }
 
 extension Word {
-  /// What to say for a number with commas between its thousands: `5000 or 5_000` for `5,000`; nil for any other word.
+  /// The advice for a number with commas between its thousands: `5000 or 5_000` for `5,000`; nil for any other word.
   fileprivate var withoutSeparators: String? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count > 1, (1...3).contains(parts[0].count), parts.dropFirst().allSatisfy({ $0.count == 3 }),

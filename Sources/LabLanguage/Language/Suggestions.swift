@@ -1,18 +1,18 @@
 import ListModel
 
-/// Something that could stand where a word has been begun.
+/// A candidate that completes a word.
 package struct Suggestion: Equatable, Sendable {
-  /// What has been typed of the word.
+  /// The typed part of the word.
   package let begun: String
   package let word: String
-  /// A few words about it.
+  /// A short description.
   package let about: String
-  /// Whether any file may stand here; `word` is then empty.
+  /// Whether a path of a file is expected; `word` is then empty.
   package var isFile = false
 }
 
 extension Lab {
-  /// What could be said at the end of a text.
+  /// The candidates at the end of a text.
   package func completions(for text: String) -> [Suggestion] {
     let (said, begun) = Self.typed(text)
     guard let first = said.first else {
@@ -33,8 +33,7 @@ extension Lab {
       .filter { ($0.isFile || $0.word.hasPrefix(begun)) && seen.insert($0.word).inserted }
   }
 
-  /// The words of a text and the one that is begun at its end, if one is; quotes hold blanks together, also before they
-  /// are closed.
+  /// The words of a text, and the incomplete word at its end. Quotes keep blanks together, also before they are closed.
   private static func typed(_ text: String) -> (said: [String], begun: String) {
     var said: [String] = []
     var word = ""
@@ -53,13 +52,13 @@ extension Lab {
     return (said, word)
   }
 
-  /// What could be said at the end of an edit that waits for a bind.
+  /// The candidates at the end of an edit that waits for a bind.
   private func editCompletions(for text: String) -> [Suggestion] {
     let isVerb = !text.contains(" ")
     return completions(for: text).filter { offered in !isVerb || OnCommand.edits.contains { $0.name == offered.word } }
   }
 
-  /// How the verb at the beginning of a text is used, once a blank follows it; nil before.
+  /// The usage of the verb at the beginning of a text, once a blank follows it; nil before.
   package func usageHint(for text: String) -> String? {
     guard let blank = text.firstIndex(of: " ") else { return nil }
     let first = String(text[..<blank])
@@ -101,15 +100,15 @@ extension Lab {
     }
   }
 
-  /// The most cells that are offered.
+  /// The maximum number of cells that are offered.
   private static let maxCells = 100
 
-  /// Words for one row, or for the place before it.
+  /// The candidates for one row, or for the position before it.
   private func oneRowWords(_ begun: String) -> [(String, String)] {
     rowWords(begun).filter { $0.0 != "all" && $0.0 != "visible" }
   }
 
-  /// Words for rows; for begun digits the row numbers in range that begin so.
+  /// The candidates for rows; after digits, the row numbers that begin with them.
   private func rowWords(_ begun: String) -> [(String, String)] {
     let words = [("all", "every row"), ("visible", "the rows in the viewport"), ("last", "the last row")]
     let count = list.records.count
@@ -121,7 +120,7 @@ extension Lab {
 }
 
 extension Form {
-  /// What can follow some words: the next fixed word, the next value, or the clauses that are still open.
+  /// The candidates after some words: the next fixed word, the next value, or the remaining clauses.
   fileprivate func completions(after said: [String]) -> [Completion] {
     for (place, word) in words.enumerated() {
       guard place < said.count else { return [.words([Completion.WordHint(word)])] }
@@ -148,7 +147,7 @@ extension Form {
       return [slot.completion]
     }
     for clause in clauses {
-      // Between two words of one keyword.
+      // After the first of two words of a keyword.
       if let place = clause.keywords.dropLast().firstIndex(where: { $0 == rest.last }) {
         return [.words([Completion.WordHint(clause.keywords[place + 1])])]
       }
@@ -161,7 +160,7 @@ extension Form {
 }
 
 extension Form.Clause {
-  /// Whether a word says this clause's keyword.
+  /// Whether a word is this clause's keyword.
   fileprivate func begins(_ word: String) -> Bool {
     keywords.first.map { isAssigned ? word.hasPrefix($0) : word == $0 } ?? false
   }

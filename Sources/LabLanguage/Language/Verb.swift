@@ -1,6 +1,6 @@
-/// A command of the language: everything there is to know about it, in one place.
+/// A command of the language, with all that is known about it.
 ///
-/// Parser, help, completion and tests all read this. An object, because every step of the past keeps its verb and form.
+/// Parser, help, completion and tests read this. A class, because every step of the history keeps its verb and form.
 package final class Verb: Sendable {
   /// The groups in which `help commands` lists the commands.
   package enum Area: String, CaseIterable, Sendable {
@@ -19,26 +19,26 @@ package final class Verb: Sendable {
 
   package let name: String
   package let area: Area
-  /// What it does, in one line.
+  /// Its effect, in one line.
   package let summary: String
-  /// What one should know beyond that; a paragraph or several. Made when it is asked for: most starts do not.
+  /// The explanation: one or more paragraphs. Computed when it is needed: most starts do not need it.
   package var about: String { makeAbout() }
   private let makeAbout: @Sendable () -> String
   package let forms: [Form]
-  /// Scripts that show it; each line is a command, and the tests run them all.
+  /// Example scripts; each line is a command, and the tests execute them all.
   package let examples: [String]
   package let seeAlso: [String]
   /// Other names: `exit` for `quit`.
   package let synonyms: [String]
   /// Whether a recording keeps it.
   package let isRecorded: Bool
-  /// Whether the rest of the line belongs to the command as it stands, `;` and `#` included.
+  /// Whether the command takes the unparsed rest of the line, including `;` and `#`.
   package let takesRest: Bool
   /// The form that ends in a tail, if there is one.
   let tailForm: Form?
   /// The form that begins with a value, if there is one.
   let openForm: Form?
-  /// The words that begin the other forms, each once.
+  /// The first words of the other forms, each once.
   let keywords: [String]
 
   package init(
@@ -60,7 +60,7 @@ package final class Verb: Sendable {
     keywords = Self.keywords(of: forms)
   }
 
-  /// Without key paths and sets: all verbs are made at every start, and these would be a good part of it.
+  /// Without key paths and sets: all verbs are created at every start, which these would slow down.
   private static func keywords(of forms: [Form]) -> [String] {
     var keywords: [String] = []
     for form in forms {
@@ -72,7 +72,7 @@ package final class Verb: Sendable {
   /// Whether it may write a file that it names.
   package var mayWriteFile: Bool { forms.contains { $0.mayWriteFile } }
 
-  /// The words that may follow some fixed ones as a part of other forms.
+  /// The words that may follow some fixed words in other forms.
   func keywords(behind words: [String]) -> [String] {
     forms.compactMap { $0.words.count > words.count && $0.words.starts(with: words) ? $0.words[words.count] : nil }
   }

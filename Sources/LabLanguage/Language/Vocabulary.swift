@@ -1,8 +1,8 @@
 import ListModel
 
-/// All commands there are, and how a word is matched to them. An object: every command is handed it.
+/// All commands, and the matching of words to them. A class, because it is passed to every command.
 package final class Vocabulary: Sendable {
-  /// Whether words may be cut short to a unique beginning: at a prompt yes, in session files no.
+  /// Whether words may be abbreviated: at a prompt yes, in session files no.
   package enum Spelling: Sendable {
     case abbreviated
     case full
@@ -10,16 +10,16 @@ package final class Vocabulary: Sendable {
 
   /// The verbs of all features, in the order of the alphabet.
   package let verbs: [Verb]
-  /// What help says about each feature.
+  /// The help about each feature.
   let help: @Sendable () -> [FeatureHelp]
   private let places: [String: Int]
   private let names: [String]
   /// The names of the verbs that may write files.
   package let writing: [String]
 
-  /// These verbs, of which no two may share a name.
+  /// A vocabulary of these verbs, whose names must differ.
   ///
-  /// - Parameter help: what help says about each feature.
+  /// - Parameter help: the help about each feature.
   init(_ verbs: [Verb], help: @escaping @Sendable () -> [FeatureHelp]) {
     self.help = help
     self.verbs = verbs.sorted { $0.name < $1.name }
@@ -37,7 +37,9 @@ package final class Vocabulary: Sendable {
   /// The verb of this exact name.
   package func verb(named name: String) -> Verb? { places[name].map { verbs[$0] } }
 
-  /// The verb that a word means: by its name, or by a beginning that only one name has.
+  /// The verb that a word names, possibly abbreviated.
+  ///
+  /// - Throws: `unknown-verb` or `ambiguous`.
   package func resolve(_ word: Word) throws(CommandError) -> Verb {
     if let verb = verb(named: word.text) { return verb }
     let matches = names.filter { $0.hasPrefix(word.text) }
@@ -51,7 +53,7 @@ package final class Vocabulary: Sendable {
     throw CommandError(.unknownVerb, "there is no command \(word.shown)", advice: advice, at: word.span)
   }
 
-  /// What to say instead of a word that is not a command.
+  /// The advice for a word that is not a command.
   private func advice(on text: String) -> String {
     Meanings.question(for: text, synonyms) ?? Self.nameHere(for: text) ?? Self.didYouMean(text, among: names)
       ?? commandWithin(
@@ -59,7 +61,7 @@ package final class Vocabulary: Sendable {
       ?? "help commands lists them all"
   }
 
-  /// The refusal of a line that was copied with the prompt before it, or from a session; nil for any other word.
+  /// The error for a line that was copied with its prompt, or from a session; nil for any other word.
   private static func copied(_ word: Word) -> CommandError? {
     switch word.text {
     case let prompt where prompt.isPrompt:
@@ -78,9 +80,11 @@ package final class Vocabulary: Sendable {
     }
   }
 
-  /// The place of a word among others: exact, or a beginning that only one has.
+  /// The index of a word among others, possibly abbreviated.
   ///
-  /// - Parameter usage: how what the word is a part of is said in full, for where only one word is possible.
+  /// - Throws: `unexpected-word` or `ambiguous`.
+  ///
+  /// - Parameter usage: the full usage, for the message if only one word is possible.
   package static func resolve(
     _ word: Word, among words: [String], what: @autoclosure () -> String, usage: @autoclosure () -> String? = nil
   ) throws(CommandError) -> Int {
@@ -105,8 +109,8 @@ package final class Vocabulary: Sendable {
       .ambiguous, "\(word.shown) could be \(words.joined(separator: ", "))", advice: "type more letters", at: word.span)
   }
 
-  /// A question after a word that is at most two slips away, or nil if none is; of several as near the one that begins
-  /// most alike. Where none is near, capitals are taken for small letters.
+  /// The question whether a similar word was meant, with at most two typos; nil if there is none. Of equally similar
+  /// words, the one with the longest common beginning. If none is similar, capitals are compared as small letters.
   package static func didYouMean(_ word: String, among words: [String]) -> String? {
     let small = word.lowercased()
     return nearest(to: word, among: words) ?? (small == word ? nil : nearest(to: small, among: words))
@@ -121,21 +125,21 @@ package final class Vocabulary: Sendable {
     return near.min { rank($0) < rank($1) }.map { "did you mean \($0.word)?" }
   }
 
-  /// How many slips two words may be apart: in words of four letters two slips, unless both begin with the same two, and
-  /// in those of three one changed letter, make another word.
+  /// The maximum number of typos. Two typos make another word out of one of four letters, unless both begin with the
+  /// same two letters, and one changed letter makes another word out of one of three.
   private static func maxSlips(from word: String, to other: String) -> Int {
     let (short, long) = (min(word.count, other.count), max(word.count, other.count))
     if short >= 4, long >= 5 || word.commonPrefix(with: other) >= 2 { return 2 }
     return short >= 4 || short >= 2 && (short < long || word.sorted() == other.sorted()) ? 1 : 0
   }
 
-  /// How many letters must be changed, added, left out or swapped with a neighbour to get from one word to another.
+  /// The number of letters to change, add, remove, or swap with a neighbour to get from one word to another.
   ///
   /// - Returns: 3 for more than two.
   static func slips(from left: String, to right: String) -> Int {
     let (a, b) = (Array(left), Array(right))
     guard abs(a.count - b.count) <= 2 else { return 3 }
-    // More than two slips are as good as three: only what lies that near the diagonal is looked at, so that it is linear.
+    // More than two typos count as three: only cells near the diagonal are computed, so that it takes linear time.
     var rows = [Array(0...b.count)]
     for (i, letter) in a.enumerated() {
       var row = Array(repeating: 3, count: b.count + 1)
@@ -151,9 +155,9 @@ package final class Vocabulary: Sendable {
 }
 
 extension String {
-  /// Whether it looks like a prompt: `list>`.
+  /// Whether the word looks like a prompt: `list>`.
   fileprivate var isPrompt: Bool { hasSuffix(">") && count > 1 && dropLast().allSatisfy(\.isLetter) }
 
-  /// How many letters this and another text begin with alike.
+  /// The length of the common beginning of two texts.
   fileprivate func commonPrefix(with other: String) -> Int { zip(self, other).prefix { $0 == $1 }.count }
 }

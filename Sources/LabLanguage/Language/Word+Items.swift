@@ -1,7 +1,7 @@
 extension Word {
-  /// The items of a list with commas: `A,"two words"` has two. A word that is one text in quotes is one item.
+  /// The items of a list with commas: `A,"two words"` has two. A word that is one quoted text is one item.
   ///
-  /// - Throws: `bad-text` for an item whose quotes do not fit.
+  /// - Throws: `bad-text` for an item with wrong quotes.
   func items() throws(CommandError) -> [Word] {
     if isQuoted { return [self] }
     let line = LineText(text)
@@ -10,7 +10,9 @@ extension Word {
     return items
   }
 
-  /// The two ends of a range and whether the last one belongs to it; nil for a word that is not a range.
+  /// The two ends of a range, and whether the range includes the last one; nil if the word is not a range.
+  ///
+  /// - Throws: `bad-text`.
   func ends() throws(CommandError) -> (first: Word, last: Word, isClosed: Bool)? {
     let line = LineText(text)
     let parts = isQuoted ? [] : line.parts(between: { line.isRangeSign(at: $0) ? 3 : 0 }, most: 2)
@@ -19,7 +21,7 @@ extension Word {
     return (try part(parts[0], of: line), try part(parts[1], of: line), isClosed)
   }
 
-  /// A part of the word as a word of its own; one that is a text in quotes has its escapes resolved.
+  /// A part of the word as a word; if it is quoted, its escapes are resolved.
   private func part(_ range: Range<Int>, of line: LineText) throws(CommandError) -> Word {
     let base = span.lowerBound
     var part = Word(text: line.text(range), span: base + range.lowerBound..<base + range.upperBound)
@@ -35,14 +37,14 @@ extension Word {
     return part
   }
 
-  /// Checks that the word is not a list that begins with a text in quotes, where one value is meant.
+  /// Checks that the word is not a list that begins with a quoted text, where one value is expected.
   func checkIsOneText() throws(CommandError) {
     guard beginsWithQuotedItem else { return }
     let (_, end) = try Word.quotedText(LineText(text), at: 0)
     throw Word.badNeighbour(at: end).shifted(by: span.lowerBound)
   }
 
-  /// The refusal of what stands right behind a text in quotes.
+  /// The error for characters right behind a quoted text.
   static func badNeighbour(at place: Int) -> CommandError {
     CommandError(
       .badText, "there must be a blank after a quoted text", advice: #"inside quotes, \" stands for a quote"#,

@@ -1,8 +1,8 @@
 extension Word {
-  /// The number as digits say it, at a prompt also where it is typed as `1_000_000` or `1e6`, or as `+50` if it may
-  /// have a sign: where a length is set, a plus would look as if it were added.
+  /// The number in digits. A typed number may also be `1_000_000` or `1e6`, or `+50` if it may have a sign (not for a
+  /// length that is set, where a plus would look like an addition).
   ///
-  /// What is written into sessions has digits alone; anything else stays as it is, and is refused by whoever reads it.
+  /// Sessions contain digits only; any other text is returned as it is, and refused where it is read.
   func plainNumber(signed: Bool = false) -> String {
     guard allowsAbbreviation, !isQuoted, text.utf8.count <= 40, !text.isOfDigits else { return text }
     var digits = signed && text.first == "+" ? text.dropFirst() : text[...]
@@ -19,7 +19,7 @@ extension Word {
 }
 
 extension String {
-  /// Whether it is made of digits and points alone, as nearly every number is.
+  /// Whether it consists of digits and points, as nearly every number does.
   fileprivate var isOfDigits: Bool {
     utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == .dot }
   }

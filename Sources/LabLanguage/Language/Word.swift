@@ -1,7 +1,7 @@
 import ListDump
 import ListModel
 
-/// A word of a command line and where it stands.
+/// A word of a command line, and its range.
 package struct Word: Equatable, Sendable {
   /// What the word says: for a quoted one the text between the quotes, escapes resolved.
   package var text: String

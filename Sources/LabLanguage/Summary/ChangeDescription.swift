@@ -1,8 +1,8 @@
 import ListModel
 
-/// What a command did, for the answer to one that nothing on screen tells of: an edit of rows that are off the screen.
+/// The effect of a command that the screen does not show, as an edit of rows outside the viewport.
 ///
-/// It is told in words only where the summary has no other news. A class: a report has room for a reference.
+/// The summary contains it only if there is nothing else to say. A class, so that it takes one reference in a context.
 package final class ChangeDescription: Sendable {
   private enum What: Sendable {
     case edit(Edit, Recipient)
@@ -16,26 +16,26 @@ package final class ChangeDescription: Sendable {
   private let what: What
 
   init(_ edit: Edit, _ recipient: Recipient) { what = .edit(edit, recipient) }
-  /// Rows that were given images.
+  /// Rows whose images were set.
   init(imagesOf rows: RowSet, latency: Int) { what = .images(rows, latency: latency) }
-  /// Rows that were asked for their heights.
+  /// Rows that were measured.
   init(measuring rows: RowSet) { what = .measurement(rows) }
   private init(_ what: What) { self.what = what }
 
-  /// Rows that were brought into another order.
+  /// Rows that were reordered.
   static let order = ChangeDescription(.order)
 
-  /// A fresh list was begun.
+  /// A list was loaded.
   ///
-  /// - Parameter remark: what is to be known of the file it came from.
+  /// - Parameter remark: a note about the file.
   static func load(_ remark: String? = nil) -> ChangeDescription { ChangeDescription(.load(remark)) }
 
-  /// Something was set that does nothing yet.
+  /// A setting without an effect yet.
   ///
-  /// - Parameter remark: what is missing.
+  /// - Parameter remark: what is missing for an effect.
   static func setting(without remark: String) -> ChangeDescription { ChangeDescription(.setting(remark)) }
 
-  /// What is to be known beside what changed: of a fresh list, and of a setting that does nothing yet.
+  /// The remark about a loaded list, or about a setting without effect.
   func remark(from before: ListState, to after: ListState) -> String? {
     if case .setting(let remark) = what { return remark }
     guard case .load(let remark) = what else { return nil }
@@ -43,7 +43,7 @@ package final class ChangeDescription: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// The deed in words, as `r30 moved to 35`; nil for one that changes numbers which the summary has.
+  /// The effect in words, as `r30 moved to 35`; nil if it changes only numbers that the summary has.
   func text(from before: ListState, to after: ListState) -> String? {
     switch what {
     case .load, .setting: return nil
@@ -85,7 +85,7 @@ package final class ChangeDescription: Sendable {
     }
   }
 
-  /// Where a row is that was moved: as a rule where it was to be, which is found faster than a row by its key.
+  /// The index of a moved row: usually the requested one, which is found faster than a row by its key.
   private func place(of key: String, movedTo place: RowAddress, in after: RowResolver) -> Int? {
     if let row = try? after.row(place), after.name(ofRow: row) == key { return row }
     return try? after.row(.key(key))
@@ -95,7 +95,7 @@ package final class ChangeDescription: Sendable {
     RowSet(items.flatMap { (try? resolver.rows($0)) ?? [] }).count
   }
 
-  /// One row by its key, several by their number.
+  /// The name of one row (its key), or the number of several.
   private func name(_ item: RowItem, in resolver: RowResolver) -> String {
     let rows = RowSet((try? resolver.rows(item)) ?? [])
     guard rows.count == 1, let row = rows.ranges.first?.lowerBound else { return rows.count.rowsInWords }

@@ -1,8 +1,9 @@
 import ListModel
 
-/// What was set while an earlier list was there and acts on a fresh one too: it is easily forgotten.
+/// Settings from an earlier list that apply to a new one, too: they are easily forgotten.
 enum SettingsKept {
-  /// The settings that a load left on, as `still on: edges closed, fault stale-index (reset clears them)`; nil if none is.
+  /// The settings that a load keeps, as `still on: edges closed, fault stale-index (reset clears them)`; nil if there
+  /// are none.
   static func text(from before: ListState, to after: ListState) -> String? {
     guard before.sourceRows > 0 else { return nil }
     var kept = after.profile == .standard ? [] : ["profile \(after.profile.rawValue)"]

@@ -1,9 +1,9 @@
 import ListDump
 import ListModel
 
-/// Who left, and who entered.
+/// The rows that left and entered the screen.
 extension Summary {
-  /// So many of a kind are told one by one; of more only the number is told.
+  /// The maximum number of events that are named; of more, only the number is given.
   private static let mostNamed = 2
 
   static func traffic(_ list: ListState, _ events: StepEvents) -> String? {
@@ -21,7 +21,7 @@ extension Summary {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Cells that were drawn without a bind, as by a tap.
+  /// Cells that were redrawn without a bind, as by a tap.
   private static func redrawn(_ events: StepEvents, _ list: ListState) -> String {
     guard events.redrawn.count <= mostNamed else { return "\(events.redrawn.count) cells redrawn" }
     return events.redrawn.map { "\(name($0.row, list)) redrawn (\($0.cell))" }.joined(separator: ", ")
@@ -35,7 +35,7 @@ extension Summary {
     return "\(leavers.count) rows left" + (discarded > 0 ? " (\(discarded) cells discarded)" : "")
   }
 
-  /// What became of a cell, but for one that went to the pool, as most do.
+  /// The destination of a cell; nil for the pool, the usual one.
   private static func fate(of leaver: StepEvents.Leaver) -> String {
     switch leaver.fate {
     case .pool: ""

@@ -1,10 +1,9 @@
 import ListDump
 import ListModel
 
-/// What a command changed, in one line:
-/// `offset 0 → 44 of 44000 · r0 left (c0), r11 entered (c0 reused) · 11 cells`.
+/// The change of a command in one line: `offset 0 → 44 of 44000 · r0 left (c0), r11 entered (c0 reused) · 11 cells`.
 package enum Summary {
-  /// The line for the change that a command made; what it did is told where there is no other news.
+  /// The line for a change; the effect of the command is named if there is nothing else to say.
   static func text(of step: StepChange, doing deed: ChangeDescription?) -> String {
     switch step.kind {
     case .step: break
@@ -26,7 +25,7 @@ package enum Summary {
     if parts.contains(.hooks) { rest.add(hooks(before, after)) }
     rest.add(saved(before, after))
     if let deed, line.isEmpty, rest.isEmpty { line.add(deed.text(from: before, to: after)) }
-    // Rows that jumped are no news of what was done.
+    // Jumped rows do not describe the command, so they are added after its effect.
     line.add(after.jumpText)
     line.add(rest)
     addCells(after, to: &line)
@@ -34,8 +33,7 @@ package enum Summary {
     return line.text
   }
 
-  /// The line for a walk from one list to another: its events are those of the command that once led there, not of the
-  /// walk.
+  /// The line for a walk to another list: the events of that list belong to the command that once led there.
   private static func text(ofWalk step: StepChange, through passage: String?) -> String {
     let (before, after, parts) = (step.before, step.after, step.changedParts)
     var line = SummaryLine(capacity: 96)
@@ -48,7 +46,7 @@ package enum Summary {
     return line.text
   }
 
-  /// What there is to scroll through.
+  /// The size of the content.
   private static func addSizes(_ before: ListState, _ after: ListState, in parts: ListParts, to line: inout SummaryLine)
   {
     if parts.contains(.records) {
@@ -59,7 +57,7 @@ package enum Summary {
     line.add(viewport(before, after))
   }
 
-  /// What acts on later commands.
+  /// The settings that apply to later commands.
   private static func addSettings(
     _ before: ListState, _ after: ListState, in parts: ListParts, to line: inout SummaryLine
   ) {
@@ -87,7 +85,7 @@ package enum Summary {
     return "viewport \(after.viewport) by \(after.width)"
   }
 
-  /// The way of the offset, with what clamped it.
+  /// The offset before and after, with what has clamped it.
   private static func addOffset(_ before: ListState, _ after: ListState, to line: inout SummaryLine) {
     let clamp = after.lastClamp
     if let clamp, clamp.from != before.offset, clamp.to == after.offset {
@@ -101,7 +99,7 @@ package enum Summary {
     _ before: ListState, _ after: ListState, isClamped: Bool = false, to line: inout SummaryLine
   ) {
     guard before.offset != after.offset else { return }
-    // Without strings in between: most commands are scrolls.
+    // Without intermediate strings, because most commands are scrolls.
     line.add { text in
       text.append("offset ")
       text.append(before.offset)
@@ -113,7 +111,7 @@ package enum Summary {
     }
   }
 
-  /// How time went on, and what is still in motion.
+  /// The ticks that have passed, and what is still moving.
   private static func time(_ before: ListState, _ after: ListState) -> String? {
     let ticks = before.ticks == after.ticks ? nil : "ticks \(before.ticks) → \(after.ticks)"
     let isAtRest = after.motion == .none
@@ -129,7 +127,7 @@ package enum Summary {
     return changed.isEmpty ? nil : changed.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
   }
 
-  /// The new profile, and what it takes back of what was set by hand: `profile vscode, inset 64 34 → none`.
+  /// The new profile, and the settings that it resets: `profile vscode, inset 64 34 → none`.
   private static func profile(_ before: ListState, _ after: ListState) -> String {
     let set = before.policies.differences(from: before.profile.policies)
     let now = Dictionary(
@@ -138,7 +136,7 @@ package enum Summary {
     return (["profile \(after.profile.rawValue)"] + lost).joined(separator: ", ")
   }
 
-  /// How many rows were asked for their heights, where not all are.
+  /// The number of rows that were measured, if not all were.
   private static func measured(_ list: ListState, _ events: StepEvents) -> String? {
     var parts = events.rowsMeasured > 0 && list.records.estimate != nil ? [events.rowsMeasured.rowsInWords] : []
     if events.boundariesMeasured > 0 {

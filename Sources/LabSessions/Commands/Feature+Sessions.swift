@@ -7,7 +7,6 @@ extension Feature {
     DumpCommand.verb, OutputCommand.verb, HistoryCommand.verb, HintsCommand.verb, AliasCommand.verb, ClearCommand.verb,
     QuitCommand.verb, RunCommand.verb, EditCommand.verb,
     RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, ExportCommand.verb,
-    BenchCommand.verb,
   ]
 
   /// Sessions and the shell, with what help says of them.
@@ -25,7 +24,6 @@ extension Feature {
       ],
       synonyms: [
         (["open", "play"], "replay or load file"), (["bye", "leave", "close"], "quit"),
-        (["stopwatch", "time", "measure-time"], "bench"),
       ])
   }
 }

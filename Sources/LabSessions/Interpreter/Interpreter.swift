@@ -58,9 +58,6 @@ package final class Interpreter {
   /// What searches that take long look at; nil: they have no bound in time.
   package let clock: (any Clock<Duration>)?
 
-  /// What `bench` runs; nil: it is refused.
-  package var bench: (any Bench)?
-
   /// Is told what takes long, and how much of how much of it is done: often, so that it must be quick.
   package var progress: ProgressReport = { _, _, _ in }
 

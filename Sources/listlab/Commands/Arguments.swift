@@ -4,31 +4,31 @@ import LabLanguage
 import LabSessions
 import ListDump
 
-/// The arguments of the program, on their way to swift-argument-parser, which parses them all but for the two plainest
-/// starts: the parser makes such a start slower.
+/// The arguments of the program. swift-argument-parser parses all but the two plainest starts, which would take longer
+/// with the parser.
 ///
-/// Before that it is asked whether the parser would take them as they are meant. It reads `-shx` as three flags, and one
-/// `-h` among them as a call for help: `listlab test -old.session` would play nothing and end with 0. And it forgets
-/// the options before the name of a subcommand that does not have them, too.
+/// First they are checked, because the parser would misread some of them. It reads `-shx` as three flags, and an `-h`
+/// among them as a request for help: `listlab test -old.session` would test nothing and end with 0. And it drops
+/// options before the name of a subcommand that does not have them.
 struct Arguments {
   private let all: [String]
-  /// Those before `--`.
+  /// The words before `--`.
   private var words: ArraySlice<String> { all[..<(all.firstIndex(of: "--") ?? all.endIndex)] }
 
   init(_ arguments: [String]) { all = arguments }
 
-  /// The start that they call for where they are none, or `-c` and commands; nil: the parser has to say.
+  /// The start without arguments, or with `-c` and commands; nil: the parser must parse them.
   var plainStart: PlaygroundStart? {
     if all.isEmpty { return PlaygroundStart() }
     guard all.count == 2, all[0] == "-c", !all[1].hasPrefix("-") else { return nil }
     return PlaygroundStart(commands: all[1])
   }
 
-  /// The command that they call for.
+  /// The command that the arguments name.
   ///
-  /// - Throws: what is wrong with them; help and version, too.
+  /// - Throws: the error in the arguments; also the texts for `--help` and `--version`.
   func command() throws -> any ParsableCommand {
-    // Scripts that complete arguments ask so, with the words as they stand.
+    // Completion scripts call the program so, with the words as typed.
     guard all.first?.hasPrefix("---") != true else { return try ListLab.parseAsRoot(all) }
     for word in words { try checkOption(word) }
     try checkFirstWord()
@@ -36,12 +36,12 @@ struct Arguments {
     return try ListLab.parseAsRoot(asKnown)
   }
 
-  /// With the names of options as the parser knows them in the subcommand.
+  /// The words with the option names that the parser uses in the subcommand.
   private var asKnown: [String] {
     let renamed = ListLab.subcommands.first { $0._commandName == all.first }?.renamedOptions ?? []
     return words.map { word in
       let name = word.prefix { $0 != "=" }
-      // A whole word such as `--update=new`; an option that has a value, with its sign; one with or without a value.
+      // Tries a whole word such as `--update=new`, then an option with its `=`, then the option alone.
       for typed in [word[...], word.prefix(name.count + 1), name] {
         guard let option = renamed.first(where: { $0.typed == typed }) else { continue }
         return option.known + word.dropFirst(typed.count)
@@ -50,7 +50,9 @@ struct Arguments {
     } + all[words.endIndex...]
   }
 
-  /// Refuses what begins as an option of one letter and goes on: there are only `-c=…`, `-j=…`, `-o=…` and `-j4`.
+  /// Refuses an option of one letter with more letters behind it: there are only `-c=…`, `-j=…`, `-o=…` and `-j4`.
+  ///
+  /// - Throws: `ValidationError`.
   private func checkOption(_ word: String) throws {
     guard word.hasPrefix("-"), !word.hasPrefix("--"), word.count > 2 else { return }
     if ["-c=", "-j=", "-o="].contains(where: word.hasPrefix) { return }
@@ -65,7 +67,9 @@ struct Arguments {
     return wish + "for a file of that name use ./\(word.visible)"
   }
 
-  /// Looks at the first word that is not an option: it names a subcommand.
+  /// Checks the first word that is not an option: it names a subcommand.
+  ///
+  /// - Throws: `ValidationError`.
   private func checkFirstWord() throws {
     guard let place = firstWord else { return }
     let word = words[place]
@@ -78,9 +82,9 @@ struct Arguments {
       "\(lost.visible) has no effect before \(word): put options after the subcommand")
   }
 
-  /// How answers are printed is an option of `run` as well, and so the parser hands it on.
+  /// The options for printing are also options of `run`, to which the parser passes them.
   private static let countForRun = ["--output", "--echo", "--keep-going", "--color"]
-  /// The options of `listlab` itself with a word of their own behind them.
+  /// The options of `listlab` itself that are followed by a value.
   static let takingValue = ["-c", "--output", "--color", "--generate-completion-script"]
 
   private var firstWord: Int? {

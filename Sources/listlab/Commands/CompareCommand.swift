@@ -6,7 +6,7 @@ import LabSessions
 import ListDump
 import ListModel
 
-/// `listlab compare FILE PROFILE…`: what the commands of a session lead to under several profiles.
+/// `listlab compare FILE PROFILE…`: executes the commands of a session under several profiles.
 struct CompareCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Play the commands of a session under several profiles, and say what differs.",
@@ -91,9 +91,11 @@ struct CompareCommand: ToolCommand {
 }
 
 extension Profile {
-  /// Checks that each of some words names a profile.
+  /// Checks that each word names a profile.
   ///
-  /// - Parameter others: other words that might be meant.
+  /// - Throws: `ValidationError`.
+  ///
+  /// - Parameter others: other words that are suggested.
   static func checkNames(_ words: [String], or others: [String] = []) throws {
     let names = allCases.map(\.rawValue) + others
     for word in words where !names.contains(word) {

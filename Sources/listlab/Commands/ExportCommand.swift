@@ -17,7 +17,7 @@ struct ExportCommand: ToolCommand {
   @Argument(help: ArgumentHelp("The session file.", valueName: "file"))
   var file: String
 
-  /// Not called `output`: that is an option of `listlab` itself, which would take it.
+  /// Not `output`: that is an option of `listlab` itself, which would read it.
   @Option(
     name: [.customShort("o"), .customLong("to")],
     help: ArgumentHelp(
@@ -26,7 +26,7 @@ struct ExportCommand: ToolCommand {
 
   @OptionGroup var trusting: TrustOption
 
-  /// As everywhere else; `--output` alone would be read as the option of `listlab` itself.
+  /// The other subcommands have `--output`; the parser would read it as the option of `listlab` itself.
   static let renamedOptions = [(typed: "--output", known: "--to")]
 
   func run(with tool: Tool) throws {

@@ -31,7 +31,7 @@ struct FormatCommand: ToolCommand {
     if check, changed > 0 { tool.raise(to: .failed) }
   }
 
-  /// Rewrites a file, or shows how it would change; false if it is as it should be.
+  /// Rewrites a file, or prints how it would change; false if it is canonical already.
   private func format(_ file: String, _ tool: Tool) throws(UnusableFile) -> Bool {
     tool.output.flush()
     let bytes = try SessionSuite(.full, disk: tool.disk).read(file)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LabSessions
 
-/// `listlab` with its subcommands; without one it is the playground.
+/// `listlab` with its subcommands; without one it starts the playground.
 struct ListLab: ToolCommand {
   static let version = "listlab \(Version.number)"
 

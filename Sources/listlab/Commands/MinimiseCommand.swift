@@ -42,7 +42,7 @@ struct MinimiseCommand: ToolCommand {
     if to == "-", force { throw ValidationError("--force needs a file, and - is standard output") }
   }
 
-  /// Why nothing was written, and how the program ends for it.
+  /// Why nothing was written, and the exit status.
   private struct Failure: ToolFailure {
     let text: String
     var status = ExitStatus.unusable
@@ -80,7 +80,7 @@ struct MinimiseCommand: ToolCommand {
     }
     let bytes = try SessionSuite(.full, disk: disk, isTrusted: trusting.trust).read(file)
     let path = FilePath.joined(disk.workingFolder, file)
-    // What goes to standard output may be put anywhere: beside the file its paths are right.
+    // Output to standard output may be saved anywhere; paths in it are relative to the session's folder.
     let folder = FilePath.folder(of: to == "-" ? path : FilePath.joined(disk.workingFolder, target))
     do throws(MinimalSession.Problem) {
       return try MinimalSession(
@@ -98,6 +98,6 @@ struct MinimiseCommand: ToolCommand {
 }
 
 extension MinimiseStop {
-  /// How the program ends when its search was stopped.
+  /// The exit status after the search was stopped.
   fileprivate var status: ExitStatus { self == .interrupted ? .interrupted : .internalError }
 }

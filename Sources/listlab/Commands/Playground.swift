@@ -1,7 +1,7 @@
 import ArgumentParser
 import LabSessions
 
-/// The playground itself, without a subcommand: at a terminal, with `-c` a script, with a pipe what comes through it.
+/// The playground, without a subcommand: at a terminal, as a script with `-c`, or with the lines of a pipe.
 ///
 /// It is a command of its own, because the parser reads the declarations of all subcommands before it parses the
 /// arguments of `listlab`.
@@ -15,7 +15,7 @@ struct Playground: ToolCommand {
 
   @OptionGroup var shell: ShellOptions
 
-  /// What was said, without the parser's wrappers.
+  /// The options, without the parser's wrappers.
   var start: PlaygroundStart { PlaygroundStart(commands: c, printing: printing.plain, shell: shell.plain) }
 
   func run(with tool: Tool) throws { try start.run(with: tool) }

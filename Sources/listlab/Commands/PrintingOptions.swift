@@ -21,7 +21,8 @@ extension Printing.Format: NamedArgument {}
 
 extension ColourWish: NamedArgument {}
 
-/// A choice by its raw values. The parser would find these with key paths, which makes a start slower.
+/// An option whose values are the raw values of an enum. The parser's own conversion uses key paths, which makes a
+/// start slower.
 private protocol NamedArgument: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension NamedArgument {

@@ -56,7 +56,7 @@ struct TestCommand: ToolCommand {
     return selection
   }
 
-  /// Rewrites what files expect; false: there was none with a wanted tag.
+  /// Rewrites the expected output in files; false if no file has a wanted tag.
   private func update(_ files: [String], _ mode: SessionUpdate.Mode, _ tool: Tool) -> Bool {
     var run = UpdateRun(
       mode, tags: choice.tag, isTrusted: trusting.trust, tool: tool,
@@ -64,7 +64,7 @@ struct TestCommand: ToolCommand {
     return run.run(files)
   }
 
-  /// Plays files; without any, the report that is wanted says so. False: there was none with a wanted tag.
+  /// Tests the files; without any, the report says so. False if no file has a wanted tag.
   private func play(_ files: [String], _ tool: Tool) -> Bool {
     let worker = TestWorker(
       .full, disk: tool.disk, isTrusted: trusting.trust, tags: choice.tag, repeats: playing.repeat,

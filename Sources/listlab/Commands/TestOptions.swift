@@ -2,7 +2,7 @@ import ArgumentParser
 import LabSessions
 import ListDump
 
-/// Which files are played.
+/// Which files are tested.
 struct TestChoice: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Only files whose path matches.", valueName: "regex"))
   var filter: String?
@@ -29,7 +29,7 @@ struct TestChoice: ParsableArguments {
   var selection: FileSelection { FileSelection(filter: filter, tags: tag, readsTags: list) }
 }
 
-/// How files are played.
+/// How files are tested.
 struct TestPlaying: ParsableArguments {
   @Option(
     name: .customShort("j", allowingJoined: true),
@@ -62,7 +62,7 @@ struct TestPlaying: ParsableArguments {
   }
 }
 
-/// What is printed of the results.
+/// How the results are printed.
 struct TestPrinting: ParsableArguments {
   @Flag(name: .long, help: "Print one JSON object per file.")
   var json = false

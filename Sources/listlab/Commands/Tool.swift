@@ -4,12 +4,14 @@ import ListDump
 import Synchronization
 import Glibc
 
-/// What `listlab` can be asked for on the command line: a subcommand, or `listlab` itself.
+/// A subcommand of `listlab`, or `listlab` itself.
 protocol ToolCommand: ParsableCommand {
-  /// Options that the parser knows by another name in this subcommand: what is typed, and what it is called there.
+  /// Options that have another name in the parser for this subcommand: as typed, and as the parser knows it.
   static var renamedOptions: [(typed: String, known: String)] { get }
 
-  /// Does what was asked for. A `ToolFailure` ends it with a message; any other error is about the arguments.
+  /// Runs the command.
+  ///
+  /// - Throws: a `ToolFailure` ends the program with a message; any other error is about the arguments.
   func run(with tool: Tool) throws
 }
 
@@ -17,9 +19,9 @@ extension ToolCommand {
   static var renamedOptions: [(typed: String, known: String)] { [] }
 }
 
-/// Why a subcommand cannot do what was asked for.
+/// The reason for which a subcommand failed.
 protocol ToolFailure: Error {
-  /// What is printed as it stands, without the newline behind it.
+  /// The text to print, without a newline at its end.
   var text: String { get }
   var status: ExitStatus { get }
 }
@@ -34,7 +36,7 @@ extension UnusableSession: ToolFailure {
   var status: ExitStatus { .unusable }
 }
 
-/// Runs a subcommand: what it prints with, which files it sees, and how the program ends.
+/// Runs a subcommand, and has what it needs: the output, the files, and the exit status.
 final class Tool: Sendable {
   let disk: RealDisk
   let output: StandardOutput
@@ -49,13 +51,13 @@ final class Tool: Sendable {
     (self.disk, self.output, self.problems) = (disk, output, problems)
   }
 
-  /// How the program ends, as far as that is known.
+  /// The exit status so far.
   var status: ExitStatus { ending.withLock { $0 } }
 
   /// Makes the exit code at least as large as this one.
   func raise(to status: ExitStatus) { ending.withLock { $0.raise(to: status) } }
 
-  /// Whether Ctrl-C was pressed. Asked where that leaves something undone: then the exit code says so.
+  /// Whether Ctrl-C was pressed. Call it where that leaves work undone: it sets the exit status.
   @discardableResult
   func isCutShort() -> Bool {
     let isCutShort = Signals.interruptPending()
@@ -63,15 +65,19 @@ final class Tool: Sendable {
     return isCutShort
   }
 
-  /// Whether what is left to do is done: nobody pressed Ctrl-C, and somebody reads what is printed.
+  /// Whether to continue: Ctrl-C was not pressed, and the output has a reader.
   func shouldContinue() -> Bool { !isCutShort() && output.condition == .open }
 
-  /// Runs a subcommand to its end, and answers how the program is to end.
+  /// Runs a subcommand.
+  ///
+  /// - Returns: the exit status.
   ///
   /// - Throws: what is wrong with the arguments.
   func run(_ command: any ToolCommand) throws -> ExitStatus { try run { try command.run(with: self) } }
 
-  /// Does what was asked for to its end, and answers how the program is to end.
+  /// Runs a closure.
+  ///
+  /// - Returns: the exit status.
   ///
   /// - Throws: what is wrong with the arguments.
   func run(_ work: () throws -> Void) throws -> ExitStatus {
@@ -84,19 +90,21 @@ final class Tool: Sendable {
     return finish()
   }
 
-  /// Says what is done when SIGTERM or SIGHUP ends the program; unless it is said, what was printed is written out.
+  /// Sets what is done when SIGTERM or SIGHUP ends the program; by default the output is flushed.
   func onEnding(_ work: @escaping @Sendable () -> Void) { lastWork.withLock { $0 = work } }
 
-  /// Prints why something cannot be done, behind all that was printed before.
+  /// Prints a failure after all output so far.
   func report(_ failure: any ToolFailure) {
     output.flush()
     problems.write(PrintableText(document: failure.text) + "\n")
     problems.flush()
-    // What fails behind Ctrl-C may fail because of it: a file that was being read, for one.
+    // After Ctrl-C a failure may be a consequence of it: a file that was only partly read, for one.
     if !isCutShort() { raise(to: failure.status) }
   }
 
-  /// Writes everything out, and answers how the program is to end.
+  /// Flushes the output.
+  ///
+  /// - Returns: the exit status.
   func finish() -> ExitStatus {
     output.flush()
     problems.flush()

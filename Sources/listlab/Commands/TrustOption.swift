@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether session files may read what lies outside their folder trees.
+/// Whether session files may read files outside their folders.
 struct TrustOption: ParsableArguments {
   @Flag(
     name: .long,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LabSessions
 
-/// Whether the expectations of the files are rewritten.
+/// Whether the expected output in the files is rewritten.
 struct UpdateOptions: ParsableArguments {
   @Flag(
     name: .long,
@@ -10,11 +10,11 @@ struct UpdateOptions: ParsableArguments {
       """)
   var update = false
 
-  /// The parser of arguments knows no flag with a value that may be left out, so that `--update=new` comes as this.
+  /// The parser has no flag with an optional value, so that `--update=new` is passed as this one.
   @Flag(name: .customLong("update-new"), help: "The same as --update=new.")
   var updateNew = false
 
-  /// Any other `--update=…`, which needs a message of its own.
+  /// Any other `--update=…`, for its error message.
   @Option(name: .customLong("update-as"), help: .private)
   var updateAs: String?
 
@@ -25,7 +25,7 @@ struct UpdateOptions: ParsableArguments {
   @Flag(name: .long, help: "Ask for each change, at a terminal.")
   var review = false
 
-  /// What is rewritten; nil: nothing, files are only played.
+  /// What is rewritten; nil: nothing, the files are only tested.
   var mode: SessionUpdate.Mode? { updateNew ? .new : update || review ? .differences : nil }
 
   func validate() throws {

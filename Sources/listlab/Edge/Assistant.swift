@@ -2,11 +2,11 @@ import LabLanguage
 import LabSessions
 import ListModel
 
-/// What Tab offers and what the right edge hints at, for the text before the cursor.
+/// What Tab offers, and the hint at the right edge, for the text before the cursor.
 struct Assistant {
   let interpreter: Interpreter
 
-  /// The candidates for the word that has been begun.
+  /// The candidates that complete the word before the cursor.
   func completions(for text: String) -> [Completion] {
     aliases(for: text)
       + interpreter.typedLab.completions(for: interpreter.expandingAlias(text)).flatMap { candidate in
@@ -23,12 +23,12 @@ struct Assistant {
   /// The colours of a line while it is typed; a word that is not a command is red.
   func colours(of text: String) -> [ColouredSpan] {
     let line = interpreter.expandingAlias(text)
-    // An alias stands for more than is typed: what follows it is as if that stood there.
+    // The parts are computed for the line with the alias replaced; the difference in length moves them back.
     let longer = line.count - text.count
     let alias = line == text ? [] : [ColouredSpan(span: firstWord(of: text), style: .cyan)]
     let end = alias.first?.span.upperBound ?? 0
     let typed = interpreter.lab.vocabulary.parts(of: line).compactMap { part -> ColouredSpan? in
-      // In a lesson it may be an answer.
+      // In a lesson, an unknown word may be an answer.
       if part.kind == .unknown, interpreter.isIntercepted { return nil }
       let start = part.span.lowerBound - longer
       guard start >= end else { return nil }
@@ -42,18 +42,18 @@ struct Assistant {
     return start..<start + text.dropFirst(start).prefix { $0 != " " && $0 != "\t" }.count
   }
 
-  /// The usage of the verb at the beginning, once a blank follows it.
+  /// The usage of the command at the beginning of the line, once a blank follows its name.
   func hint(for text: String) -> String? { interpreter.typedLab.usageHint(for: interpreter.expandingAlias(text)) }
 
-  /// The aliases that a line may begin with, as long as its first word is typed.
+  /// The aliases that complete the first word of a line.
   private func aliases(for text: String) -> [Completion] {
     guard !text.contains(" ") else { return [] }
     return interpreter.aliases.all.filter { $0.name.hasPrefix(text) }
       .map { Completion(word: $0.name, replacing: text.count, description: $0.text) }
   }
 
-  /// The files that a begun path may mean; folders end with a slash. A path that needs quotes gets them, and `~/` becomes
-  /// the home folder: a command, and a session, is to say the same for everyone.
+  /// The files that complete a path. Folders end with a slash. A path that needs quotes gets them, and `~/` is replaced
+  /// by the home folder, so that a command, and a session with it, means the same to everyone.
   private func files(_ begun: String) -> [Completion] {
     let isQuoted = begun.hasPrefix("\"")
     var path = isQuoted ? String(begun.dropFirst()).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\") : begun
@@ -64,13 +64,13 @@ struct Assistant {
     let disk = RealDisk()
     guard let names = try? disk.names(in: folder.isEmpty ? "." : folder) else { return [] }
     let fit = names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted()
-    // All in quotes or none: Tab types what they have in common.
+    // Either all candidates have quotes or none: Tab types what they have in common.
     let quotes = isQuoted || fit.contains { Word.written(folder + $0).hasPrefix("\"") }
     return fit.map { name in
       let isFolder = (try? disk.names(in: folder + name)) != nil
       let whole = folder + name + (isFolder ? "/" : "")
       let word = quotes ? Word.quote(whole) : whole
-      // The quotes of a folder stay open: one goes on inside it.
+      // The quotes of a folder stay open, so that the user can go on inside the folder.
       return Completion(
         word: isFolder && quotes ? String(word.dropLast()) : word, replacing: begun.count, endsWord: !isFolder)
     }

@@ -3,9 +3,9 @@ import LabSessions
 import ListDump
 import Glibc
 
-/// The autosaves that earlier shells have left: steps that nobody has recorded.
+/// The autosave files of earlier shells: steps that are not in any recording.
 struct AutosaveFolder {
-  /// So many files stay for later starts, the newest.
+  /// The number of files that are kept, the newest ones.
   static let most = 8
 
   /// The files of shells that have ended, the newest first.
@@ -15,12 +15,12 @@ struct AutosaveFolder {
   /// `$XDG_STATE_HOME/listlab/work`; nil without a home.
   static func defaultPath() -> String? { StateFile.path("work") }
 
-  /// Looks through the folder, and removes files beyond the newest eight.
+  /// Reads the folder, and removes all but the newest files.
   init(at folder: String, with calls: FileCalls = .system) {
     self.calls = calls
     let names = (try? RealDisk().names(in: folder)) ?? []
     let found = names.filter { $0.hasSuffix(".session") }.compactMap { Self.left("\(folder)/\($0)") }
-    // The clock of files is coarse: of two of one shell the later has the greater number.
+    // Two files of one shell may have the same modification time; then the number in their names decides.
     let all = found.sorted { left, right in
       (left.time, Self.number(of: left.path), left.path) > (right.time, Self.number(of: right.path), right.path)
     }.map(\.path)
@@ -28,13 +28,13 @@ struct AutosaveFolder {
     paths = Array(all.prefix(Self.most))
   }
 
-  /// Which of its shell's files one is: `123.session` the first, `123-1.session` the next.
+  /// The number of a file among those of its shell: `123.session` is the first, `123-1.session` the next.
   private static func number(of path: String) -> Int {
     let name = path.dropLast(".session".count)
     return name.lastIndex(of: "-").flatMap { Int(name[name.index(after: $0)...]) } ?? 0
   }
 
-  /// When a file was written to last, in microseconds; nil if it is none that a shell has left.
+  /// The file and its modification time in microseconds; nil if it is not an autosave of a shell that has ended.
   private static func left(_ path: String) -> (path: String, time: Int)? {
     var facts = stat()
     guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_uid == geteuid(),
@@ -43,7 +43,7 @@ struct AutosaveFolder {
     return (path, facts.st_mtim.tv_sec * 1_000_000 + facts.st_mtim.tv_nsec / 1000)
   }
 
-  /// What is in a file; nil if it is of no use, and then it is removed.
+  /// The session in a file; nil if there is nothing to restore, and then the file is removed.
   private func session(_ path: String) throws(DiskError) -> SavedSession? {
     let session: SavedSession
     let bytes = try RealDisk(calls: calls).read(path)
@@ -53,17 +53,17 @@ struct AutosaveFolder {
       throw DiskError(error.message)
     }
     guard session.unsaved == 0 else { return session }
-    // One that has just been begun is empty for a moment, too.
+    // A file that another shell has just created is empty, too.
     if let left = Self.left(path), time(nil) - left.time / 1_000_000 > 60 { unlink(path) }
     return nil
   }
 
   // MARK: Reporting
 
-  /// What a start reports, once; nothing if there is nothing new.
+  /// The message that a start prints, once; empty if it was printed before.
   func notice() -> PrintableText {
     for path in paths {
-      // Where one cannot be read now, --resume says why.
+      // `--resume` reports why a file cannot be read.
       guard let session = try? session(path) else { continue }
       guard !session.isReported else { return "" }
       append(SavedSession.reportedLine, to: path, behind: session.wholeSize)
@@ -80,39 +80,39 @@ struct AutosaveFolder {
     return ""
   }
 
-  /// Marks a file. Where this fails, the mark is missing: the file is reported again.
+  /// Appends a mark to a file. If that fails, the file is reported once more.
   private func append(_ mark: String, to path: String, behind size: Int) {
     let file = calls.open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0)
     guard file >= 0 else { return }
     defer { close(file) }
-    // A last line without its end goes: the mark would be part of it.
+    // Removes an incomplete last line, which would become part of the mark.
     guard lock(file), ftruncate(file, off_t(size)) == 0 else { return }
     _ = Array(mark.utf8).withUnsafeBytes { calls.writeAll($0, to: file) }
   }
 
   // MARK: Bringing back
 
-  /// The newest file, in which one shell goes on: no other is offered it from then on.
+  /// The newest file, locked: this shell goes on writing it, and no other shell can restore it.
   struct Left {
     let path: String
     let session: SavedSession
     /// Open and locked.
     let file: Int32
-    /// How many older ones there are.
+    /// The number of older files.
     let others: Int
   }
 
-  /// Opens the newest file.
+  /// Opens and locks the newest file.
   ///
-  /// - Returns: nil if there is nothing to bring back.
-  /// - Throws: why the newest cannot be brought back; nothing is lost.
+  /// - Returns: nil if there is nothing to restore.
+  /// - Throws: `DiskError` if the newest file cannot be opened or shortened; it stays as it is.
   func openNewest() throws(DiskError) -> Left? {
     for (place, path) in paths.enumerated() {
       let file = calls.open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0)
       guard file >= 0 else { throw DiskError("\(path): \(systemMessage(errno))") }
       do throws(DiskError) {
         if lock(file), let session = try session(path) {
-          // A last line without its end goes, and the command that is left out.
+          // Removes an incomplete last line, and the command that is left out.
           guard ftruncate(file, off_t(session.size)) == 0 else { throw DiskError(systemMessage(errno)) }
           let others = paths.dropFirst(place + 1).count { ((try? self.session($0)) ?? nil) != nil }
           return Left(path: path, session: session, file: file, others: others)
@@ -126,7 +126,7 @@ struct AutosaveFolder {
     return nil
   }
 
-  /// Whether the file is this shell's from now on. Another may hold the lock for a moment, to test it.
+  /// Locks the file; false if another shell has it. Another process may hold the lock for a moment to test it.
   private func lock(_ file: Int32) -> Bool {
     for _ in 0..<20 {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -137,12 +137,13 @@ struct AutosaveFolder {
 }
 
 extension AutosaveFolder.Left {
-  /// Marks that its last command is being executed again: a shell that dies then has died in it.
+  /// Marks that its last command is being executed again. If the shell dies now, the next start leaves that command
+  /// out.
   func markLastCommand() {
     _ = Array(SavedSession.lastCommandLine.utf8).withUnsafeBytes { FileCalls.system.writeAll($0, to: file) }
   }
 
-  /// Leaves it for another start.
+  /// Releases the file, so that a later start can restore it.
   func leave() {
     _ = ftruncate(file, off_t(session.size))
     close(file)
@@ -150,6 +151,6 @@ extension AutosaveFolder.Left {
 }
 
 extension String {
-  /// A command as a message names it that is about more than this.
+  /// The command, shortened for a message that is about more than the command.
   var shortened: String { count > 60 ? prefix(59) + "…" : self }
 }

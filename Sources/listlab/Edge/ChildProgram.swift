@@ -2,24 +2,24 @@ import CTerminal
 import Synchronization
 import Glibc
 
-/// A program that has the terminal while we wait for it: a pager, or an editor. There is one at a time.
+/// A program that uses the terminal while this one waits: a pager or an editor. At most one runs at a time.
 struct ChildProgram {
   private let pid: pid_t
 
-  /// The one that runs, for the thread that ends our program on a signal.
+  /// The process that runs; the thread that ends the program on a signal reads it.
   private static let running = Mutex<pid_t?>(nil)
 
-  /// Why the system does not start one.
+  /// The system could not start the program.
   struct Failure: Error {
     let code: Int32
   }
 
-  /// Starts it.
+  /// Starts the program.
   ///
   /// - Parameters:
-  ///   - command: as the shell understands it.
-  ///   - argument: what comes after that, as it is.
-  ///   - input: what becomes its standard input; nil: ours.
+  ///   - command: a command line of the shell.
+  ///   - argument: one more argument, which the shell does not interpret; nil: none.
+  ///   - input: the descriptor that becomes its standard input; nil: it inherits that of this program.
   init(
     _ command: String, _ argument: String? = nil, input: Int32? = nil,
     environment: [String: String] = environmentVariables()
@@ -36,7 +36,7 @@ struct ChildProgram {
     let arguments = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
-    // Locked, so that a signal that ends us meanwhile finds the program once it is there.
+    // Locked until the process is known: a signal that ends this program meanwhile must end the child, too.
     let (code, pid) = Self.running.withLock { running in
       var pid: pid_t = 0
       let code = posix_spawnp(&pid, words[0], &actions, &attributes, arguments, variables)
@@ -48,7 +48,8 @@ struct ChildProgram {
     lt_begin_hearing()
   }
 
-  /// The program and its arguments: a shell only where one is needed, as it might stand between a signal and the program.
+  /// The program and its arguments. A shell is used only if the command line needs one, because a shell might keep
+  /// signals from the program.
   private static func words(_ command: String, _ argument: String?) -> [String] {
     let isPlain = command.utf8.allSatisfy { byte in
       byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
@@ -59,21 +60,23 @@ struct ChildProgram {
     return argument.map { ["sh", "-c", "\(command) \"$1\"", "sh", $0] } ?? ["sh", "-c", command]
   }
 
-  /// Waits until its input takes something; false if Ctrl-C was pressed more than so often.
+  /// Waits until the pipe to the program can be written; false if Ctrl-C was pressed more than `interrupts` times.
   func canTakeInput(_ input: Int32, interrupts: Int32) -> Bool { lt_wait_for_pager(pid, input, interrupts) }
 
-  /// Waits until it is left; answers its status as a shell has it.
+  /// Waits until the program ends.
+  ///
+  /// - Returns: its exit status as a shell computes it.
   func wait() -> Int32 {
     let status = lt_pager_end(pid)
     lt_end_hearing()
     Self.running.withLock { $0 = nil }
     Signals.holdWhileEnding()
-    // One that was killed leaves the terminal as it had it.
+    // A program that was killed has not restored the terminal.
     lt_restore_terminal()
     return status
   }
 
-  /// Ends the one that runs. It has a moment to put the terminal in order, and cannot touch it afterwards.
+  /// Ends the program that runs. It has `patience` to restore the terminal; afterwards it is killed.
   static func end() {
     guard let pid = running.withLock({ $0 }) else { return }
     for signal in [SIGTERM, SIGKILL] where !hasEnded(pid) {
@@ -82,12 +85,12 @@ struct ChildProgram {
     }
   }
 
-  /// Also when the main thread has heard of the end already.
+  /// True, too, if the main thread has already waited for the process.
   private static func hasEnded(_ pid: pid_t) -> Bool {
     var state = siginfo_t()
     return waitid(P_PID, id_t(pid), &state, WEXITED | WNOWAIT | WNOHANG) != 0 || state.si_signo == SIGCHLD
   }
 
-  /// How many milliseconds the end of the program waits for the child's.
+  /// How long the child program may take to end, in milliseconds.
   private static let patience = 500
 }

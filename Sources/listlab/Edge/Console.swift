@@ -8,53 +8,53 @@ import Glibc
 /// Prints answers.
 struct Console {
   let output: StandardOutput
-  /// Where errors go: to a terminal with the rest, else to standard error.
+  /// Where errors are written: to the terminal together with answers, else to standard error.
   let problems: StandardOutput
   var textFormat = TextFormat()
   var format = Printing.Format.text
   var echo = false
-  /// Where the commands come from, for errors: `tour.lab`.
+  /// The name of the input, for errors: `tour.lab`.
   var source: String?
-  /// The file among them whose commands are run; nil: none.
+  /// The file whose commands are being executed; nil: none.
   private(set) var file: String?
-  /// Whether commands and answers stand below one another: then an error has the sign that sessions use for it.
+  /// Whether commands and answers are printed below one another. Errors then begin with the sign that sessions use.
   var isDialogue = false
-  /// Whether errors may have colour.
+  /// Whether errors are coloured.
   var colourfulProblems = false
-  /// How one reads what a command prints, if that is longer than the page; nil: it runs through.
+  /// The pager for output that is longer than the page; nil: it is printed whole.
   var pager: Pager?
 
-  /// Prints what came of a command.
+  /// Prints the answer to a command.
   ///
   /// - Parameter number: the number of its line, for JSON and for errors.
   /// - Returns: whether what the command printed was longer than the screen.
   @discardableResult
   func show(_ answer: Answer, number: Int, _ interpreter: Interpreter) -> Bool {
     let (form, parts) = (interpreter.tableForm, interpreter.dumps ? interpreter.screenParts : [])
-    // In a copy only where that is another one.
+    // Copy the console only if the table form differs.
     if form == textFormat.tableForm { return show(answer, number: number, interpreter.list, dumping: parts) }
     return printing(in: form).show(answer, number: number, interpreter.list, dumping: parts)
   }
 
-  /// The same console for the commands of a file.
+  /// The console for the commands of a file.
   func reading(_ file: String) -> Console {
     var console = self
     (console.source, console.file) = (file, file)
     return console
   }
 
-  /// The same console with another form of tables.
+  /// The console with another form of tables.
   func printing(in form: TableForm) -> Console {
     var console = self
     console.textFormat.tableForm = form
     return console
   }
 
-  /// The same with the list that the command led to, and whether it is printed where it changed.
+  /// Prints the answer to a command, and the list if the command has changed it.
   ///
   /// - Parameters:
-  ///   - list: is fetched only to be printed: that takes a copy of it.
-  ///   - parts: what of it is printed; none: nothing.
+  ///   - list: evaluated only to be printed, because that copies the list.
+  ///   - parts: the parts of the list to be printed; none: the list is not printed.
   /// - Returns: whether what the command printed was longer than the screen.
   @discardableResult
   func show(
@@ -70,7 +70,7 @@ struct Console {
       output.write(step.line(of: list))
     }
     for warning in answer.warnings { problems.write("warning: \(warning)\n") }
-    // Who reads the answer through a pipe then has the warning already.
+    // Flush, so that a reader of the pipe gets the warning before the answer.
     if problems !== output, !answer.warnings.isEmpty { problems.flush() }
     return isLong
   }
@@ -89,20 +89,20 @@ struct Console {
     return isLong
   }
 
-  /// How a line was read that was not said in full; a script need not be told that it cut a word short.
+  /// Prints how an abbreviated line was read. A script gets no note about abbreviations.
   private func showReading(of answer: Answer) {
     if let reading = answer.reading { (isDialogue ? output : problems).write(fitted("(\(reading))") + "\n") }
     if isDialogue, let short = answer.abbreviation { output.write(fitted("(\(short))") + "\n") }
   }
 
-  /// Prints the list as it is.
+  /// Prints the list.
   func showScreen(after answer: Answer, number: Int, _ interpreter: Interpreter) {
     guard format == .text else { return }
     let console = printing(in: interpreter.tableForm)
     writeLines(console.screen(of: interpreter.list, interpreter.screenParts, after: answer, number: number))
   }
 
-  /// Prints text and the end of its last line: in a copy of the text, that would cost as much as all of it.
+  /// Prints text and a newline, without a copy of the text.
   private func writeLines(_ text: PrintableText) {
     output.write(text)
     if !text.isEmpty, !text.endsLine { output.write("\n") }
@@ -115,8 +115,9 @@ struct Console {
     }
   }
 
-  /// Prints what a command prints itself, until Ctrl-C is pressed or the pager is left; answers whether it was longer than
-  /// the screen, where there is a pager for that.
+  /// Prints the output of a command, until Ctrl-C is pressed or the pager ends.
+  ///
+  /// - Returns: whether a pager was there and the output was longer than the screen.
   private func print(_ printed: Printed) -> Bool {
     guard let pager, !printed.isEmpty, !printed.runsThrough else {
       printAtOnce(printed, on: textFormat)
@@ -142,7 +143,7 @@ struct Console {
     if !isWhole, isDialogue { sayInterrupted() }
   }
 
-  /// Says something beside the answers; who reads JSON has it on standard error.
+  /// Prints a message that is not an answer; with JSON output it goes to standard error.
   func say(_ text: PrintableText) {
     let line = (text + "\n").folded(columns: textFormat.width)
     guard format == .json else { return output.write(line) }
@@ -153,14 +154,14 @@ struct Console {
 
   private func sayInterrupted() { output.write("\ninterrupted: the rest is not printed\n") }
 
-  /// How often Ctrl-C was pressed before something is printed. That has done its work; but what is only made now is to
-  /// stop at once.
+  /// The number of interrupts to ignore. Those so far have already stopped the command; only text that is still being
+  /// produced must stop at the next one.
   private func past(of printed: Printed) -> Int { printed.isStreamed ? 0 : Signals.interruptCount() }
 
   private func write(_ printed: Printed, on textFormat: TextFormat, after past: Int, to write: (PrintableText) -> Bool)
     -> Bool
   {
-    // A line of a table that is taken elsewhere must stay one, too.
+    // In output for other programs, a line of a table must stay one line.
     let keepsLines = printed.keepsLines || textFormat.tableForm != .table
     return printed.write(on: textFormat) { text in
       let isWhole = text.forEachPiece(ofLines: Self.linesAtOnce) { piece in
@@ -170,10 +171,10 @@ struct Console {
     }
   }
 
-  /// So many lines are printed between two looks at whether that is to stop.
+  /// The number of lines that are printed before the next check for Ctrl-C.
   private static let linesAtOnce = 1000
 
-  /// What a fault did stands with the answer; what nothing explains is a problem.
+  /// Violations caused by an active fault go to the output; unexplained ones go to standard error.
   private func show(_ violations: [Violation], areInternal: Bool) {
     guard areInternal else {
       let text = fitted(violationText(violations))
@@ -184,12 +185,12 @@ struct Console {
     }
   }
 
-  /// At a terminal a line that is too long goes on in the next, broken between words.
+  /// Wraps long lines between words, at a terminal.
   private func fitted(_ text: PrintableText) -> PrintableText {
     isDialogue ? text.folded(columns: textFormat.width) : text
   }
 
-  /// An error with its line and a caret under what is meant, and what would be right behind it.
+  /// Prints an error with its line, a caret under the part that is wrong, and the advice.
   func show(_ error: CommandError, in line: String, number: Int) {
     if problems !== output { output.flush() }
     let place: PrintableText = source.map { "\($0):\(number):\(error.column): " } ?? ""
@@ -209,11 +210,11 @@ struct Console {
 }
 
 extension JSONStep {
-  /// The object for a command, with its line end.
+  /// The JSON object for a command, with a newline.
   func line(of list: ListState) -> PrintableText { jsonLine(self, list: list) + "\n" }
 
   init(_ answer: Answer, number: Int, list: ListState) {
-    // Where nothing has changed, nobody looked for them.
+    // If the command changed nothing, the violations were not computed.
     let violations = answer.report.hasChanged ? answer.violations : list.violations()
     self.init(
       line: number, command: answer.line,
@@ -230,7 +231,7 @@ extension String {
 }
 
 extension ExitStatus {
-  /// The status, with what became of standard output: a reader that has gone is not an error, a full disk is one.
+  /// The status combined with the state of standard output. A closed pipe is not an error, a full disk is one.
   func combined(with output: StandardOutput) -> ExitStatus {
     var status = self
     if case .failed(let code) = output.condition {

@@ -3,32 +3,35 @@ import LabSessions
 import Synchronization
 import Glibc
 
-/// Why nothing came of editing lines.
+/// Why lines could not be edited.
 struct EditorProblem: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
 }
 
-/// The program in which the user changes a text.
+/// The program in which the user edits text.
 struct Editor {
-  /// As the shell understands it.
+  /// A command line of the shell.
   let command: String
 
-  /// The text that is being changed, for the thread that ends our program on a signal.
+  /// The path of the file being edited; the thread that ends the program on a signal removes it.
   private static let draft = Mutex<String?>(nil)
 
   /// `$VISUAL`, else `$EDITOR`, else `vi`.
   init() { command = environmentVariable("VISUAL") ?? environmentVariable("EDITOR") ?? "vi" }
 
-  /// Removes what is being changed: the program is about to end.
+  /// Removes the file being edited, because the program is about to end.
   static func removeDraft() {
     draft.withLock { path in
       if let path { unlink(path) }
     }
   }
 
-  /// Lets the user change lines; answers what has become of them.
+  /// Opens lines in the editor.
+  ///
+  /// - Returns: the commands in the saved file.
+  /// - Throws: `EditorProblem` if the editor fails or nothing was saved.
   func edited(_ lines: [String]) throws(EditorProblem) -> CommandFile {
     let path = try write(lines.map { $0 + "\n" }.joined())
     Self.draft.withLock { $0 = path }
@@ -52,20 +55,22 @@ struct Editor {
     }
   }
 
-  /// Which file lies there, and when it was written: what tells one that was saved, be it with the same text.
+  /// Inode, size and modification time of a file: they change on every save, even one that changes no text.
   private static func version(of path: String) -> [Int] {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return [] }
     return [Int(facts.st_ino), facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec]
   }
 
-  /// Makes a file an hour old: what is saved right after has another time, however coarse the file system's clock.
+  /// Sets the modification time back by an hour, so that even a coarse clock shows a save.
   private static func age(_ file: Int32) -> Int32? {
     let past = timespec(tv_sec: time(nil) - 3600, tv_nsec: 0)
     return futimens(file, [past, past]) == 0 ? nil : errno
   }
 
-  /// A file that only the user can read, with this text in it.
+  /// Writes text to a new file that only the user can read.
+  ///
+  /// - Returns: its path.
   private func write(_ text: String) throws(EditorProblem) -> String {
     var template = Array("\(environmentVariable("TMPDIR") ?? "/tmp")/listlab-XXXXXX".utf8CString)
     let file = mkstemp(&template)
@@ -79,7 +84,7 @@ struct Editor {
     throw EditorProblem("\(path): \(systemMessage(problem))")
   }
 
-  /// Runs the editor at the terminal until it is left. Ctrl-C was its own then.
+  /// Runs the editor at the terminal until it ends. Ctrl-C is for the editor meanwhile.
   private func run(on path: String) throws(EditorProblem) {
     let status: Int32
     do throws(ChildProgram.Failure) {
@@ -96,6 +101,6 @@ struct Editor {
     EditorProblem("\(command) cannot be started\(why); VISUAL or EDITOR may name another editor")
   }
 
-  /// What a shell ends with where it cannot start a program, or finds none.
+  /// The exit statuses of a shell that cannot start, or cannot find, a program.
   private static let shellCannotStart = [Int32(126), 127]
 }

@@ -1,4 +1,4 @@
-/// The exit codes, everywhere: the largest wins.
+/// The exit codes of all commands; the largest wins.
 struct ExitStatus: Equatable {
   var value: Int32
 

@@ -1,17 +1,17 @@
 import LabCourse
 import LabSessions
 
-/// What is done of the course, in a file beside the history: a line for each place that is reached.
+/// The progress in the course, in a file beside the history: a line for each lesson position that was reached.
 ///
-/// A line is one `write(2)` at the file's end, so that it survives `kill -9`, and of two shells none loses what the other
-/// has done. Whatever goes wrong costs one warning; the lesson goes on.
+/// Each line is one `write(2)` at the file's end: it survives `kill -9`, and two shells do not overwrite each other's
+/// lines. A problem with the file prints one warning; the lesson goes on.
 final class LessonFile: LessonKeeper {
   private let path: String
   private let calls: FileCalls
   private var file: LockedFile?
   private var hasEnded = false
   private var warnings: [String] = []
-  /// So many lines are kept before those that say nothing any more go.
+  /// The number of lines from which on outdated lines are removed.
   private static let mostLines = 500
 
   init(path: String, with calls: FileCalls = .system) { (self.path, self.calls) = (path, calls) }
@@ -23,7 +23,7 @@ final class LessonFile: LessonKeeper {
     do throws(HistoryProblem) {
       guard let found = try LockedFile.openExisting(path, with: calls) else { return LessonProgress() }
       let lines = try found.lines()
-      // Failing costs nothing but room, and the next start tries again.
+      // A failure is harmless: the file stays long, and the next start tries again.
       if lines.count > Self.mostLines { try? found.replaceLines { LessonProgress(lines: $0).lines } }
       return LessonProgress(lines: lines)
     } catch {

@@ -4,14 +4,13 @@ import ListDump
 import Synchronization
 import Glibc
 
-/// A session file that grows: a recording in its partial file, or an autosave.
+/// A session file that grows: a recording in its `.partial` file, or an autosave.
 ///
-/// While it is open it is locked. The thread that ends the program on a signal knows all recordings that are open, and
-/// finishes them.
+/// The file is locked while it is open. The thread that ends the program on a signal finishes all open recordings.
 final class LogFileOnDisk: LogFile {
-  /// What becomes of the file at the end.
+  /// What happens to the file at the end.
   private enum End {
-    /// It takes the name that was asked for.
+    /// It is renamed to the path that the user gave.
     case takesName(String, force: Bool)
     /// It is removed.
     case isRemoved
@@ -19,28 +18,28 @@ final class LogFileOnDisk: LogFile {
 
   private struct Open {
     let file: Int32
-    /// The bytes written: whole lines.
+    /// The number of bytes written: whole lines.
     var size: Int
-    /// What is still to be written should a signal end the program.
+    /// The text that is appended if a signal ends the program.
     var trailer = TextBuffer(capacity: 0)
-    /// When the file was last looked for in its place.
+    /// When the file's existence was last checked, in milliseconds.
     var lastLook = LogFileOnDisk.milliseconds()
   }
 
-  /// An autosave grows no further.
+  /// The maximum size of an autosave, in bytes.
   static let largestAutosave = 64 << 20
-  /// Nil once the program is ending: nothing is left then to finish what begins.
+  /// The open recordings. Nil once the program is ending: a new recording could not be finished any more.
   private static let recordings = Mutex<[LogFileOnDisk]?>([])
 
-  /// The file that is written.
+  /// The path of the file that is written.
   private let path: String
   private let end: End
   private let calls: FileCalls
-  /// What distinguishes the file from every other, wherever it is moved.
+  /// Device and inode: they identify the file even after it was renamed.
   private let identity: (dev_t, ino_t)
-  /// Nil once it is finished or cannot be written any more.
+  /// Nil once the file is finished, or after a write has failed.
   private let state: Mutex<Open?>
-  /// Is called before text counts as written that no longer goes to the file; where a signal is ending the program, it does
+  /// Called before text that is no longer written is reported as written. While a signal is ending the program, it does
   /// not return.
   private let hold: @Sendable () -> Void
 
@@ -65,8 +64,8 @@ final class LogFileOnDisk: LogFile {
   /// Begins a recording.
   ///
   /// - Parameters:
-  ///   - path: where it will be.
-  ///   - force: whether it may replace a file, or what a recording that was cut off has left.
+  ///   - path: the path that the finished recording gets.
+  ///   - force: whether it may replace an existing file, or the partial file of a recording that was cut off.
   convenience init(
     recordingAt path: String, force: Bool, with calls: FileCalls,
     hold: @escaping @Sendable () -> Void = Signals.holdWhileEnding
@@ -78,7 +77,7 @@ final class LogFileOnDisk: LogFile {
     Self.recordings.withLock { $0?.append(self) }
   }
 
-  /// Begins an autosave: `PID.session` in a folder that is made if needed, readable by the user alone.
+  /// Begins an autosave: `PID.session` in a folder that is created if needed. Only the user can read it.
   convenience init(autosaveIn folder: String, with calls: FileCalls = .system) throws(DiskError) {
     do throws(HistoryProblem) {
       try LockedFile.makeFolders(above: folder + "/")
@@ -95,7 +94,7 @@ final class LogFileOnDisk: LogFile {
     try self.init(file, at: path, size: 0, .isRemoved, calls, hold: {})
   }
 
-  /// Goes on in an autosave that was brought back, which is open and locked.
+  /// Continues an autosave that was restored; the file is open and locked.
   convenience init(goingOnIn left: AutosaveFolder.Left, with calls: FileCalls = .system) throws(DiskError) {
     _ = ftruncate(left.file, off_t(left.session.size))
     try self.init(left.file, at: left.path, size: left.session.size, .isRemoved, calls, hold: {})
@@ -106,15 +105,15 @@ final class LogFileOnDisk: LogFile {
       guard var open = state else { return false }
       open.trailer = trailer
       let now = Self.milliseconds()
-      // In a script, where a command follows at once on another, a hundred times a second: looking costs half as much as
-      // writing.
+      // In a script many commands are written per second, and this check costs half as much as a write.
       let isTimeToLook = !atOnce || now - open.lastLook >= 10
       if isTimeToLook { open.lastLook = now }
       guard let problem = write(text, to: &open) ?? (isTimeToLook ? lost(open.file) : nil) else {
         state = open
         return true
       }
-      // What is written stays; nothing may make it look complete later. A file without a beginning is of no use to anybody.
+      // The lines written so far stay, and nothing that follows may make the file look complete. An empty file is
+      // removed.
       if open.size == 0 { unlink(path) }
       close(open.file)
       state = nil
@@ -126,7 +125,9 @@ final class LogFileOnDisk: LogFile {
 
   func setTrailerOnSignal(_ text: TextBuffer) { state.withLock { $0?.trailer = text } }
 
-  /// Writes all of it or nothing, and answers why not.
+  /// Writes all of the text or nothing.
+  ///
+  /// - Returns: the problem; nil: none.
   private func write(_ text: TextBuffer, to open: inout Open) -> String? {
     if case .isRemoved = end, open.size + text.count > Self.largestAutosave { return "it would be larger than 64 MiB" }
     let file = open.file
@@ -138,14 +139,14 @@ final class LogFileOnDisk: LogFile {
     return nil
   }
 
-  /// The time since the machine started, to a few milliseconds: more would take longer to find out than to write a command.
+  /// Milliseconds since the machine started, from a coarse clock: an exact one would take longer than the write.
   private static func milliseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
-  /// What has become of the file: one without its name takes every byte, and nobody will ever find them.
+  /// The problem with a file that was removed or replaced: writes to it succeed, but the text is lost.
   private func lost(_ file: Int32) -> String? {
     var facts = stat()
     if lstat(path, &facts) == 0, (facts.st_dev, facts.st_ino) == identity { return nil }
@@ -156,7 +157,7 @@ final class LogFileOnDisk: LogFile {
 
   func finish() throws(DiskError) { try finish(isCutOff: false) }
 
-  /// - Parameter isCutOff: whether a signal ends the program, perhaps in the midst of a command.
+  /// - Parameter isCutOff: whether a signal ends the program, perhaps while a command runs.
   private func finish(isCutOff: Bool) throws(DiskError) {
     try state.withLock { state throws(DiskError) in
       guard var open = state else { return }
@@ -175,7 +176,7 @@ final class LogFileOnDisk: LogFile {
     }
   }
 
-  /// Finishes the recordings that are open, as far as that is possible: the program is about to end.
+  /// Finishes the open recordings as far as possible, because the program is about to end.
   static func finishRecordings() {
     let open = recordings.withLock { recordings in
       defer { recordings = nil }

@@ -3,12 +3,12 @@ import ListDump
 import Synchronization
 import Glibc
 
-/// The program through which one reads what is longer than the screen.
+/// The program that shows output longer than the screen.
 struct Pager {
-  /// As the shell understands it.
+  /// A command line of the shell.
   let command: String
 
-  /// `$PAGER`, else `less` or `more`; nil if there is none, or none is wanted: PAGER is empty or `cat`.
+  /// `$PAGER`, else `less` or `more`. Nil if there is none, or if PAGER is empty or `cat`.
   init?(environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
     let wish = environment("PAGER")?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let usual = [("less", "less -FRX"), ("more", "more")].first { Self.isInstalled($0.0, environment("PATH") ?? "") }?.1
@@ -20,9 +20,9 @@ struct Pager {
     path.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
   }
 
-  /// Starts it; nil if the system does not.
+  /// Starts the pager; nil if the system cannot.
   ///
-  /// - Parameter interrupts: how often Ctrl-C was pressed before; once more ends the writing.
+  /// - Parameter interrupts: the interrupts so far; one more stops the writing.
   func start(after interrupts: Int) -> Running? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -36,8 +36,8 @@ struct Pager {
     return Running(program: program, input: ends[1], interrupts: Int32(clamping: interrupts))
   }
 
-  /// What the pager finds in its environment. As git does it, colours are shown and the text stays on the screen; and less
-  /// neither runs programs nor writes files: what it shows may be another's.
+  /// The environment of the pager. As with git, less shows colours and leaves the text on the screen. It may neither
+  /// run programs nor write files, because the text may come from somebody else.
   private static var environment: [String: String] {
     var variables = environmentVariables()
     if variables["LESS"] == nil { variables["LESS"] = "FRXPs\(lessPrompt)$" }
@@ -45,12 +45,12 @@ struct Pager {
     return variables
   }
 
-  /// What less says below the text, in the place of a colon: whoever does not know it cannot know how to leave it.
+  /// The prompt of less, instead of a colon: it says how to leave.
   private static let lessPrompt = "?e(end) q goes back:Space goes on, q goes back."
 
   private static let hasLeftUnread = Mutex(false)
 
-  /// Whether a pager has never before ended without reading: that is said once.
+  /// Whether this is the first time that a pager ended without reading; only the first time is reported.
   fileprivate static func isFirstUnread() -> Bool {
     hasLeftUnread.withLock { hasLeft in
       defer { hasLeft = true }
@@ -58,31 +58,31 @@ struct Pager {
     }
   }
 
-  /// Whether it would be in the way: it would take for keys what was typed or pasted for us.
+  /// Whether text was typed or pasted ahead: a pager would take it for its own keys.
   static var wouldTakeInput: Bool { lt_editor_is_pasting() || lt_has_typed_ahead() }
 
-  /// What became of a text that a pager was to show.
+  /// How a pager ended.
   enum End {
     case shown
-    /// The pager could not be started, as the shell has said.
+    /// The pager could not be started; the shell has printed why.
     case notStarted
     /// The pager ended without reading any of it.
     case unread
   }
 
-  /// A pager at work.
+  /// A running pager.
   final class Running {
     private let program: ChildProgram
     private let input: Int32
     private let interrupts: Int32
-    /// How many bytes it was given.
+    /// The number of bytes written to the pager.
     private var written = 0
 
     fileprivate init(program: ChildProgram, input: Int32, interrupts: Int32) {
       (self.program, self.input, self.interrupts) = (program, input, interrupts)
     }
 
-    /// Hands text over; false if the pager has gone, or Ctrl-C was pressed.
+    /// Writes text to the pager; false if the pager has ended or Ctrl-C was pressed.
     func write(_ text: PrintableText) -> Bool {
       var text = text.string
       return text.withUTF8 { bytes in
@@ -98,9 +98,10 @@ struct Pager {
       }
     }
 
-    /// Waits until it is left.
+    /// Waits until the pager ends.
     func wait() -> End {
-      // The pager has what it was given when our end is closed; through another one we still see what it leaves.
+      // The pager reads all of its input once this end is closed; a second descriptor of the pipe shows what it has not
+      // read.
       let rest = open("/proc/self/fd/\(input)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       defer { if rest >= 0 { close(rest) } }
       close(input)
@@ -115,12 +116,12 @@ struct Pager {
   }
 }
 
-/// Text on its way to the terminal: held until it is known whether the screen can hold it, and else paged.
+/// Text for the terminal. It is kept until it is known whether it fits on the screen; longer text goes to a pager.
 struct PagedText {
   private enum Stage {
     case held(PrintableText, rows: Int)
     case paged(Pager.Running)
-    /// No pager shows it.
+    /// The text is printed without a pager.
     case open
   }
 
@@ -129,20 +130,20 @@ struct PagedText {
   private let output: StandardOutput
   private let interrupts: Int
   private var stage = Stage.held("", rows: 0)
-  /// What is to be said behind the text; nil: nothing.
+  /// The message to print below the text; nil: none.
   private(set) var remark: PrintableText?
 
-  /// - Parameter interrupts: how often Ctrl-C was pressed before; once more ends it.
+  /// - Parameter interrupts: the interrupts so far; one more stops the output.
   init(_ pager: Pager, on textFormat: TextFormat, to output: StandardOutput, after interrupts: Int) {
     (self.pager, self.textFormat, self.output, self.interrupts) = (pager, textFormat, output, interrupts)
   }
 
   var isPaged: Bool { if case .paged = stage { true } else { false } }
 
-  /// Whether the screen could not hold it.
+  /// Whether the text was longer than the screen.
   var isLong: Bool { if case .held = stage { false } else { true } }
 
-  /// Takes whole lines; false if nobody reads on.
+  /// Adds whole lines; false if the reader has left.
   mutating func write(_ text: PrintableText) -> Bool {
     switch stage {
     case .paged(let running): return running.write(text)
@@ -152,7 +153,7 @@ struct PagedText {
     case .held(let held, var rows):
       rows += text.string.rows(columns: textFormat.width)
       stage = .held(held + text, rows: rows)
-      // The prompt takes a line.
+      // One row is for the prompt.
       return rows < textFormat.lines ?? .max || startPager(with: held + text)
     }
   }
@@ -168,7 +169,7 @@ struct PagedText {
     return true
   }
 
-  /// Shows what is held, or waits until the pager is left; false if the pager has shown nothing.
+  /// Prints the kept text, or waits until the pager ends; false if the pager has shown nothing.
   mutating func finish() -> Bool {
     switch stage {
     case .held(let held, _): output.write(held)
@@ -185,7 +186,7 @@ struct PagedText {
 }
 
 extension String {
-  /// How many rows of a terminal its lines take; colours take no room.
+  /// The number of rows that the lines take on a terminal; colours take no room.
   func rows(columns: Int) -> Int {
     split(separator: "\n", omittingEmptySubsequences: false).dropLast().reduce(0) { rows, line in
       let width = line.utf8.count <= columns ? 0 : line.withoutColours.displayWidth

@@ -1,14 +1,14 @@
 import LabSessions
 import Glibc
 
-/// `FILE.partial`, which a recording is written to until it is finished.
+/// `FILE.partial`: a recording is written to it until it is finished.
 ///
-/// While it is recorded into it is locked, so that another shell can distinguish it from one that was cut off: the system
-/// takes the lock away when the program dies, however it dies.
+/// The file is locked while the recording runs, so that another shell can distinguish it from one that was cut off: the
+/// system releases the lock when the program dies, however it dies.
 enum PartialFile {
-  /// Removes what was left where a partial file is to be, if it may be.
+  /// Removes an old partial file, if that is allowed.
   ///
-  /// - Throws: what is in the way.
+  /// - Throws: `DiskError` if the file belongs to a running recording or may not be replaced.
   static func makeRoom(at partial: String, force: Bool) throws(DiskError) {
     var facts = stat()
     guard lstat(partial, &facts) == 0 else { return }
@@ -24,7 +24,9 @@ enum PartialFile {
     unlink(partial)
   }
 
-  /// Refuses unless a partial file was left by a recording that is over, and may be replaced.
+  /// Checks that a partial file was left by a recording that has ended, and may be replaced.
+  ///
+  /// - Throws: `DiskError` otherwise.
   static func checkIsLeftOver(_ partial: String, force: Bool) throws(DiskError) {
     if isLocked(partial) { throw DiskError("\(partial) is being recorded by another listlab") }
     guard force else {
@@ -34,7 +36,7 @@ enum PartialFile {
     }
   }
 
-  /// Whether some program is writing this log.
+  /// Whether a program is writing this file.
   static func isLocked(_ path: String) -> Bool {
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { return false }

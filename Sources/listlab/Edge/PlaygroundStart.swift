@@ -1,7 +1,7 @@
 import ArgumentParser
 import LabSessions
 
-/// How the playground is started: what it runs, how it prints, and what the shell keeps.
+/// The options of the playground: the commands to run, how answers are printed, and the options of the shell.
 struct PlaygroundStart: Equatable {
   /// What the playground at a terminal keeps, reads and shows.
   struct Shell: Equatable {

@@ -1,4 +1,4 @@
-/// How answers are printed; the same for every way to give commands.
+/// How answers are printed; the same options for all sources of commands.
 struct Printing: Equatable {
   enum Format: String, CaseIterable {
     case text
@@ -11,6 +11,6 @@ struct Printing: Equatable {
   /// Whether a script goes on after a failed command.
   var keepsGoing = false
   var colour = ColourWish.auto
-  /// Whether a pager shows what is longer than the screen, at a terminal.
+  /// Whether a pager shows output that is longer than the screen, at a terminal.
   var pages = true
 }

@@ -1,7 +1,8 @@
 import ListDump
 import Glibc
 
-/// A line on the terminal that says how far a long command is: from half a second on, and gone at its end.
+/// A line on the terminal that shows how far a long command is. It appears after half a second, and disappears at the
+/// end of the command.
 final class ProgressLine {
   private static let patience = Duration.milliseconds(500)
   private static let pause = Duration.milliseconds(100)
@@ -11,12 +12,12 @@ final class ProgressLine {
   private var start: ContinuousClock.Instant?
   private var shown: ContinuousClock.Instant?
 
-  /// - Parameter write: prints at once; nil: nobody is to see it.
+  /// - Parameter write: prints at once; nil: no progress is shown.
   init(write: ((PrintableText) -> Void)?, now: @escaping () -> ContinuousClock.Instant = { .now }) {
     (self.write, self.now) = (write, now)
   }
 
-  /// On standard error, if that is a terminal that can clear a line, and people are to read what is printed.
+  /// Shows progress on standard error, if that is a terminal that can erase a line and the output is for people.
   convenience init(showing format: Printing.Format) {
     let output = StandardOutput(descriptor: STDERR_FILENO)
     let hasReader = format == .text && isatty(STDERR_FILENO) == 1 && environmentVariable("TERM") ?? "dumb" != "dumb"
@@ -28,7 +29,7 @@ final class ProgressLine {
         } : nil)
   }
 
-  /// Says how much of some work is done, if the work takes long.
+  /// Shows how much of some work is done, if the work has taken half a second.
   func show(_ work: String, _ done: Int, _ all: Int) {
     guard let write else { return }
     let now = now()
@@ -41,7 +42,7 @@ final class ProgressLine {
     write("\r\(work) \(all > 0 ? done * 100 / all : 0) %")
   }
 
-  /// Takes the line away; the next command's time starts again.
+  /// Erases the line; the time starts again with the next command.
   func clear() {
     guard let write else { return }
     if shown != nil { write("\r\u{1B}[K") }

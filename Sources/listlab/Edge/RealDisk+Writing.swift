@@ -3,10 +3,12 @@ import LabSessions
 import Glibc
 
 extension RealDisk {
-  /// Makes a file hold these bytes, or writes them to the pipe or device that has this name.
+  /// Writes bytes to a file, or to the pipe or device of this name.
   ///
-  /// A file comes to be there whole or not at all; one that is there is replaced in one step: on a full disk it stays. A session is never replaced: it
-  /// would be the one that the bytes are about, or one that this includes.
+  /// A file is written completely or not at all, and an existing file is replaced in one step, so that it survives a
+  /// full disk. A session file is never replaced, because the bytes were probably made from it.
+  ///
+  /// - Throws: `DiskError` with the reason; nothing was written.
   func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
     var facts = stat()
     if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG {
@@ -15,7 +17,7 @@ extension RealDisk {
       }
       return try replace(path, with: bytes)
     }
-    // The name may be there all the same: a symbolic link to nothing is written through.
+    // The name may be a symbolic link to a file that does not exist; then the link's target is written.
     if lstat(path, &facts) != 0, errno == ENOENT { return try writeWhole(bytes, to: path) }
     let file = calls.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(systemMessage(errno)) }
@@ -24,7 +26,7 @@ extension RealDisk {
     if let problem { throw DiskError(systemMessage(problem)) }
   }
 
-  /// Whether a file begins as sessions do, and what the system runs.
+  /// Whether a file begins like a session or an executable script.
   private static func isScript(_ path: String) throws(DiskError) -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw DiskError(systemMessage(errno)) }
@@ -36,12 +38,13 @@ extension RealDisk {
     return count >= start + 2 && bytes[start...].starts(with: "#!".utf8)
   }
 
-  /// Replaces a file's bytes in one step: whoever reads it sees the old ones or the new, whatever happens in between.
+  /// Replaces the contents of a file in one step: a reader sees either the old bytes or the new ones.
   ///
-  /// The new bytes are written to a file beside it, which then takes its name; permissions stay. A symbolic link stays one.
+  /// The new bytes are written to a temporary file beside it, which is then renamed. Permissions are kept. A symbolic
+  /// link is kept, and its target is replaced.
   ///
-  /// - Parameter old: what was read, from which the new bytes were made; with anything else there now, nothing is
-  ///   written: what somebody added meanwhile would be lost. Nil: the file may hold what it will.
+  /// - Parameter old: the bytes from which the new ones were computed. If the file holds other bytes now, nothing is
+  ///   written, because somebody else's change would be lost. Nil: the file is not compared.
   func replace(_ path: String, with bytes: [UInt8], madeOf old: [UInt8]? = nil) throws(DiskError) {
     let full = FilePath.joined(workingFolder, path)
     try reader.checkName(of: full)
@@ -49,18 +52,18 @@ extension RealDisk {
     var facts = stat()
     guard stat(target, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
     guard facts.st_mode & S_IFMT == S_IFREG else { throw DiskError("is not a regular file") }
-    // A file that its owner protected is not replaced behind his back.
+    // Do not replace a read-only file, though the permissions of the folder would allow it.
     guard access(target, W_OK) == 0 else { throw DiskError(systemMessage(errno)) }
     try writeWhole(bytes, to: target, mode: facts.st_mode & 0o7777) {
       old != nil && (try? read(target)) != old
     }
   }
 
-  /// Makes a file hold these bytes, in one step: it is written under another name beside it and then takes its own.
+  /// Writes a file in one step: to a temporary file beside it, which is then renamed.
   ///
   /// - Parameters:
   ///   - mode: the permissions; nil: the usual ones of a new file.
-  ///   - isOutdated: whether the file is no longer the one that the bytes were made for.
+  ///   - isOutdated: whether the file has changed since the bytes were computed; then nothing is written.
   func writeWhole(
     _ bytes: [UInt8], to target: String, mode: mode_t? = nil, isOutdated: () -> Bool = { false }
   ) throws(DiskError) {
@@ -71,7 +74,7 @@ extension RealDisk {
     }
   }
 
-  /// Makes a file hold what is handed over piece by piece, in the same way; if that fails, nothing is written.
+  /// Writes a file in one step from pieces of text; if that fails, nothing is written.
   func writeWhole(to target: String, _ pieces: FilePieces) throws(DiskError) {
     var failure: DiskError?
     let outcome = WholeFile.write(to: target, with: calls) { file in

@@ -36,15 +36,15 @@ final class RealDisk: Disk {
     let isLeftOver = stat(partial, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     if isLeftOver { try PartialFile.checkIsLeftOver(partial, force: force) }
     try writeWhole(to: path, pieces)
-    // What the new file was to replace.
+    // Remove the old partial file that the new one replaces.
     if isLeftOver { unlink(partial) }
   }
 
   func checkMayWrite(at path: String, force: Bool) throws(DiskError) { _ = try place(for: path, force: force) }
 
-  /// Where a file comes to lie that is to have a name: where a symbolic link points to, which stays one.
+  /// The path at which a file is written: the target of a symbolic link, which is kept, else the path itself.
   ///
-  /// - Throws: that something already exists.
+  /// - Throws: `DiskError` if something already exists there.
   private func place(for path: String, force: Bool) throws(DiskError) -> String {
     try reader.checkName(of: path)
     var facts = stat()
@@ -58,7 +58,7 @@ final class RealDisk: Disk {
     switch facts.st_mode & S_IFMT {
     case S_IFDIR: throw DiskError("is a directory")
     case S_IFREG: if !force { throw .alreadyExists }
-    // Renaming a file to /dev/null would be the end of /dev/null.
+    // A rename would replace the device, for example /dev/null.
     default: throw DiskError("is not a regular file")
     }
     return target

@@ -3,15 +3,15 @@ import LabSessions
 import ListDump
 import Glibc
 
-/// Brings back the steps of an earlier shell.
+/// Restores the steps of an earlier shell by executing its autosave.
 struct Resumption {
   let interpreter: Interpreter
   let console: Console
   let progress: ProgressLine
 
-  /// Runs all of them.
+  /// Executes all of its commands.
   ///
-  /// - Returns: the file to go on in; nil if not all of it ran, or there is none.
+  /// - Returns: the file to continue; nil if there is none, or if not all of its commands were executed.
   func bringBack(from folder: String) -> LogFileOnDisk? {
     do throws(DiskError) {
       guard let left = try AutosaveFolder(at: folder).openNewest() else {
@@ -29,12 +29,12 @@ struct Resumption {
     return nil
   }
 
-  /// Whether all of it ran.
+  /// Executes the commands of a file; false if one could not be executed.
   private func run(_ left: AutosaveFolder.Left) -> Bool {
     let (session, commands) = (left.session, left.session.commands)
     let count = commands.lines.count
     var (done, steps, last): (Int, Int, Answer?) = (0, 0, nil)
-    // How far all of it is, and not each command of it.
+    // Shows progress over all commands, not over each command.
     let usual = interpreter.progress
     defer { interpreter.progress = usual }
     interpreter.progress = { [progress] _, _, _ in progress.show("bringing back", done, count) }

@@ -12,13 +12,13 @@ struct Script {
   private let console: Console
   private let progress: ProgressLine
   private let keepsGoing: Bool
-  /// Whether a session may read files outside its folder tree.
+  /// Whether a session may read files outside its folder.
   private let isTrusted: Bool
   private let permission: ScriptPermission
   private let tool: Tool
   private var number = 0
 
-  /// - Parameter isOwn: whether the commands are the user's own: they write files without a question.
+  /// - Parameter isOwn: whether the user has given the commands: they may write files without a question.
   private init(_ options: Printing, source: String?, isOwn: Bool, isTrusted: Bool, _ tool: Tool) {
     let output = tool.output
     self.tool = tool
@@ -36,11 +36,10 @@ struct Script {
     interpreter = Interpreter(.full, disk: ScriptDisk(permission), clock: ContinuousClock()) {
       Signals.interruptPending()
     }
-    // The process ends with the script: to take apart all that was said, piece by piece, would be time for nothing.
+    // Never release the history: the process is about to end, and releasing it would only take time.
     _ = Unmanaged.passRetained(interpreter)
     interpreter.progress = progress.show
     interpreter.checksEveryStep = environmentVariable("LISTLAB_CHECK") == "1"
-    interpreter.bench = RowTreeBench()
     keepsGoing = options.keepsGoing
     tool.onEnding {
       LogFileOnDisk.finishRecordings()
@@ -48,7 +47,7 @@ struct Script {
     }
   }
 
-  /// Keeps what is done in lessons from one run to the next.
+  /// Saves the progress in lessons from one run to the next.
   private func keepLessons() {
     if let path = LessonFile.defaultPath() { interpreter.interceptor = CourseState(keeper: LessonFile(path: path)) }
   }
@@ -63,7 +62,7 @@ struct Script {
     script.finish()
   }
 
-  /// A file, or for `-` standard input: a session if it begins as one, else commands.
+  /// Runs a file, or standard input for `-`: as a session if it begins like one, else as commands.
   static func run(fileOrStandardInput file: String, _ options: Printing, isTrusted: Bool, with tool: Tool) {
     if file == "-" {
       run(standardInputOf: options, isTrusted: isTrusted, with: tool)
@@ -84,7 +83,7 @@ struct Script {
     script.run(descriptor, name: file)
   }
 
-  /// Standard input.
+  /// Runs standard input.
   static func run(
     standardInputOf options: Printing, isTrusted: Bool = false, keepsLessons: Bool = false, with tool: Tool
   ) {
@@ -94,7 +93,7 @@ struct Script {
     script.finish()
   }
 
-  /// Runs what comes line by line: every answer is out before the next line is waited for.
+  /// Executes line by line: each answer is written before the next line is read.
   private mutating func run(_ descriptor: Int32, name: String) {
     let source = PlainLineSource(descriptor: descriptor, name: name, output: console.output)
     var opening = ScriptOpening()
@@ -111,7 +110,7 @@ struct Script {
     }
   }
 
-  /// Runs one line; stops after a failure, at `quit`, and when nobody reads the answers any more.
+  /// Executes one line. Stops after a failure, at `quit`, and if the reader of the output has gone.
   private mutating func obey(_ line: String, moreFollows: Bool = false) -> LoopStep {
     number += 1
     guard let answer = interpreter.obey(line, moreFollows: moreFollows) else { return .goOn }
@@ -123,7 +122,7 @@ struct Script {
     return console.output.condition == .open ? .goOn : .stop
   }
 
-  /// Runs the commands of a file that a command runs.
+  /// Executes the commands of a file, for the command `run`.
   private func obey(_ file: CommandFile) -> LoopStep {
     let end = interpreter.obey(
       file,
@@ -136,7 +135,7 @@ struct Script {
     return end == .left || end != .done && !keepsGoing ? .stop : .goOn
   }
 
-  /// Notes what came of a command for the exit code.
+  /// Records the result of a command for the exit code.
   private func note(_ answer: Answer, hasFailed: Bool) {
     if hasFailed || answer.differs { tool.raise(to: .failed) }
     if answer.report.isInternalError { tool.raise(to: .internalError) }
@@ -167,7 +166,7 @@ struct Script {
 
   /// Finishes a recording.
   private func finish() {
-    // A command that Ctrl-C stops may count as done: a search tells the best that it has found, a table ends early.
+    // After Ctrl-C a command may still succeed: a search prints the best result so far, a table ends early.
     tool.isCutShort()
     do throws(CommandError) {
       if let message = try interpreter.finishRecording(), console.format == .text {

@@ -6,8 +6,8 @@ import Glibc
 
 /// Whether a script may write files.
 ///
-/// A script runs as if its commands were typed, but a file that is opened by its name may come from anybody. So it
-/// writes only if the user said so: with `--trust`, or with a yes at the terminal.
+/// A script is executed as if its commands were typed, but a file may come from anybody. So it writes only with the
+/// user's permission: `--trust`, or a yes at the terminal.
 final class ScriptPermission: Sendable {
   private enum Answer {
     case open
@@ -19,15 +19,15 @@ final class ScriptPermission: Sendable {
   private let name: String
   private let output: StandardOutput
 
-  /// - Parameter isGranted: whether nobody needs to be asked.
+  /// - Parameter isGranted: whether the script may write without a question.
   init(for name: String, isGranted: Bool, output: StandardOutput) {
     (self.name, self.output) = (name, output)
     answer = Mutex(isGranted ? .granted : .open)
   }
 
-  /// Asks before any command of a script runs, if some of them write files.
+  /// Asks before the first command of a script is executed, if some of its commands write files.
   ///
-  /// - Returns: why the script is not run, or nil.
+  /// - Returns: the reason for which the script is not executed; nil: it is.
   func problem(opening descriptor: Int32, _ vocabulary: Vocabulary) -> PrintableText? {
     guard answer.withLock({ $0 == .open }) else { return nil }
     let writing = Self.writingLines(ofFile: descriptor, vocabulary)
@@ -42,7 +42,7 @@ final class ScriptPermission: Sendable {
 
   private static let maxNamed = 5
 
-  /// Whether it may write now: asks if nobody did before, as of a command that is hidden behind an alias.
+  /// Whether the script may write now. Asks if it was not asked before, which happens for a command behind an alias.
   func grants(
     _ reason: PrintableText = "", _ question: String = "The script wants to write a file. Allow it? y yes, n no: "
   ) -> Bool {
@@ -75,7 +75,7 @@ final class ScriptPermission: Sendable {
     var lines = ScriptLines(vocabulary)
     var found: [(number: Int, text: String)] = []
     for (place, bytes) in text(of: descriptor).split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      // As the lines are read later.
+      // Cut as the lines are cut when they are executed.
       var bytes = bytes
       if place == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
       if bytes.last == 0x0D { bytes = bytes.dropLast() }
@@ -90,7 +90,7 @@ final class ScriptPermission: Sendable {
     return found
   }
 
-  /// What a regular file holds, without reading on in it; nothing of a pipe, where looking would be taking.
+  /// The contents of a regular file, without moving the read position; empty for a pipe, which can be read only once.
   private static func text(of descriptor: Int32) -> [UInt8] {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return [] }
@@ -101,11 +101,12 @@ final class ScriptPermission: Sendable {
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// What stands further down is asked about when it comes to run.
+  /// The number of bytes that are searched for writing commands in advance. Later commands are asked about when they
+  /// are executed.
   private static let maxLookedThrough = 1 << 24
 }
 
-/// The file system, as long as a script may write to it.
+/// The file system for a script: writes ask for permission.
 final class ScriptDisk: Disk {
   private let disk = RealDisk()
   private let permission: ScriptPermission

@@ -17,9 +17,9 @@ final class Shell {
   private let printing: Printing
   private let pager: Pager?
   private var number = 0
-  /// What was typed in this shell; the history has each line once.
+  /// The lines typed in this shell, each as often as it was typed; the history has each line once.
   private var typed: [String] = []
-  /// Whether the last answer was longer than the screen, so that a pager may just have been left.
+  /// Whether the last answer was longer than the screen, so that the user may just have left a pager.
   private var wasLong = false
 
   init(_ options: PlaygroundStart.Shell, _ plain: Printing, _ tool: Tool) {
@@ -33,7 +33,6 @@ final class Shell {
     interpreter = Interpreter(.full, disk: tool.disk, clock: ContinuousClock()) { Signals.interruptPending() }
     interpreter.progress = progress.show
     interpreter.checksEveryStep = environmentVariable("LISTLAB_CHECK") == "1"
-    interpreter.bench = RowTreeBench()
     let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour
     let output = output
@@ -55,12 +54,12 @@ final class Shell {
     interpreter.canEdit = source.isInteractive && Terminal.isOutputTerminal
   }
 
-  /// Reads and runs until the user leaves; what failed in between does not matter for the exit code.
+  /// Reads and executes lines until the user leaves. Failed commands do not change the exit code.
   func run() {
     let output = output
     tool.onEnding {
       LogFileOnDisk.finishRecordings()
-      // The cursor may come after a prompt.
+      // The cursor may stand behind a prompt.
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
       ChildProgram.end()
       Editor.removeDraft()
@@ -72,7 +71,7 @@ final class Shell {
     finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
   }
 
-  /// A first start names the course; later ones have seen that.
+  /// The greeting. The first start names the course, later starts do not.
   private var welcome: PrintableText {
     let text: PrintableText =
       Self.isFirstStart
@@ -81,7 +80,7 @@ final class Shell {
     return text.string.count < Terminal.columns ?? 80 ? text : "help explains"
   }
 
-  /// Whether nobody has typed anything here before, as far as can be known.
+  /// Whether there is neither a history nor a lesson file.
   private static var isFirstStart: Bool {
     [HistoryFile.defaultPath(), LessonFile.defaultPath()].allSatisfy { $0.map { !RealDisk().exists($0) } ?? false }
   }
@@ -103,7 +102,9 @@ final class Shell {
     return answer.leaves ? .stop : .goOn
   }
 
-  /// Shows what came of a command; answers whether it was longer than the screen.
+  /// Prints the answer to a command.
+  ///
+  /// - Returns: whether it was longer than the screen.
   private func show(_ answer: Answer, _ number: Int, on console: Console) -> Bool {
     progress.clear()
     let isLong = console.show(answer, number: number, interpreter)
@@ -111,14 +112,14 @@ final class Shell {
     return isLong
   }
 
-  /// Runs the commands of a file, each shown behind the prompt as if it were typed.
+  /// Executes the commands of a file. Each is printed behind the prompt as if it were typed.
   private func obey(_ file: CommandFile) -> LoopStep {
     let end = interpreter.obey(
       file,
       willObey: { line in
         guard printing.format == .text, !line.text.isEmpty else { return }
         console.say("\(prompt)\(line.text)")
-        // It may take long, and nobody waits for a line before it.
+        // The command may take long; show it before it is executed.
         output.flush()
       },
       show: { answer, line in
@@ -131,7 +132,7 @@ final class Shell {
     return end == .left ? .stop : .goOn
   }
 
-  /// Has the last lines edited, and runs what has become of them.
+  /// Opens the last lines in the editor, and executes the result.
   private func edit(_ count: Int) -> LoopStep {
     let lines = typed.filter { !$0.withoutTrailingBlanks.isEmpty && !interpreter.asksToEditOrLeave($0) }.suffix(count)
     do throws(EditorProblem) {
@@ -158,7 +159,7 @@ final class Shell {
       colourfulProblems: hasColour, pager: pager)
   }
 
-  /// Asks before the commands of a replay, where somebody sees what is asked.
+  /// Asks before each command of a replay; nil if nobody could answer.
   private var guide: StepGuide? {
     guard hasReader else { return nil }
     let showLook: (Answer) -> Void = { answer in
@@ -174,7 +175,7 @@ final class Shell {
     }
   }
 
-  /// Whether somebody at a terminal reads what is said.
+  /// Whether a person at a terminal reads the output.
   private var hasReader: Bool { source.isInteractive && Terminal.isOutputTerminal && printing.format == .text }
 
   private func finish(_ end: LoopEnd) {
@@ -195,7 +196,7 @@ final class Shell {
 // MARK: What is there from other times
 
 extension Shell {
-  /// Runs the start-up file; a line that fails is named, and the shell starts all the same.
+  /// Executes the start-up file. A line that fails is reported, and the shell starts all the same.
   private func readStartUpFile() {
     guard let path = StateFile.configuration("rc"), RealDisk().exists(path) else { return }
     do throws(UnusableSession) {
@@ -220,7 +221,7 @@ extension Shell {
     return try CommandFile(typed: bytes, name: path)
   }
 
-  /// Brings back the steps of an earlier shell if that is wished for, else reports them; and saves those that follow.
+  /// Restores the steps of an earlier shell if `--resume` was given, else reports them. Then begins an autosave.
   private func startAutosave() {
     guard let folder = AutosaveFolder.defaultPath() else { return }
     let saves = !options.noHistory && source.isInteractive && Terminal.isOutputTerminal

@@ -1,7 +1,7 @@
 import LabSessions
 import ListDump
 
-/// Shows a replay at a terminal command by command, and asks how it goes on.
+/// Shows a replay at a terminal command by command, and asks how to continue.
 final class StepGuide: ReplayGuide {
   private static let keys: PrintableText =
     "Enter: play it; c: play all; q: stop here.\n"

@@ -2,25 +2,27 @@ import LabFiles
 import LabSessions
 import ListDump
 
-/// Which of the files that some paths stand for are wanted.
+/// Selects files from paths.
 struct FileSelection {
-  /// A regular expression, checked before.
+  /// A regular expression; it was checked before.
   var filter: String?
   var tags: [String] = []
-  /// Whether files are read for their tags here; otherwise whoever plays them does that.
+  /// Whether files are read for their tags here; otherwise the test run does that.
   var readsTags = false
-  /// Whether a file that is missing is played like others, so that a report has an entry for it.
+  /// Whether a missing file is tested like others, so that the report has an entry for it.
   var keepsMissing = false
-  /// Whether symbolic links out of a folder are followed, and what they lead to is read.
+  /// Whether symbolic links that lead out of a folder are followed.
   var isTrusted = false
   /// Whether the subcommand has `--trust`, which follows such links.
   var offersTrust = false
-  /// Whether no file is wanted behind one that is missing.
+  /// Whether the selection ends at a missing file.
   var endsAtMissing = false
 
-  /// The files that the paths stand for and that are wanted; tags are looked at when a file is read.
+  /// The selected files at the paths; a file is read for its tags only when it is next.
   ///
-  /// With no such file it says so, and raises the status.
+  /// If there is none, prints a message and raises the exit status.
+  ///
+  /// - Throws: the error in `filter`.
   func files(of paths: [String], _ tool: Tool) throws -> [String] {
     var finder = SessionFinder(
       reader: tool.disk.reader, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
@@ -36,13 +38,13 @@ struct FileSelection {
     return files
   }
 
-  /// Says that there is no file.
+  /// Prints that there is no file.
   func sayNothingMatched(_ paths: [String], _ tool: Tool) {
     tool.problems.write("no file matched: \(described(paths))\n")
     tool.raise(to: .unusable)
   }
 
-  /// The files with a wanted tag, and those that cannot be read: a test would say so.
+  /// The files with a wanted tag, and the files that cannot be read, which a test would report.
   private func tagged(_ files: [String], on disk: RealDisk) -> [String] {
     let suite = SessionSuite(.full, disk: disk, isTrusted: isTrusted)
     return files.filter { file in
@@ -50,7 +52,7 @@ struct FileSelection {
     }
   }
 
-  /// What was asked for, for the message that there is none.
+  /// Describes the selection for the message that there is none.
   private func described(_ paths: [String]) -> String {
     var words = paths
     if let filter { words += ["--filter", filter] }

@@ -1,6 +1,6 @@
 import ListDump
 
-/// Asks at a terminal whether a change is wanted.
+/// Asks at a terminal whether to make a change.
 struct Reviewer {
   private let source: PlainLineSource
   private let output: StandardOutput
@@ -10,7 +10,7 @@ struct Reviewer {
     source = PlainLineSource(name: "standard input", isInteractive: true, printsPrompt: true, output: output)
   }
 
-  /// Asks until there is an answer; the end of the input and Ctrl-C stop everything.
+  /// Asks until there is an answer; the end of the input and Ctrl-C stop the review.
   func ask() -> UpdateRun.Decision {
     while true {
       switch source.nextLine(prompt: "write this? y yes, n no, q quit: ") {

@@ -4,7 +4,7 @@ import ListDump
 import Synchronization
 import Glibc
 
-/// A run of `listlab test`: plays files in several threads, and prints their results in the order of the files.
+/// A run of `listlab test`: tests files in several threads, and prints their results in the order of the files.
 final class TestRun: Sendable {
   private struct State: Sendable {
     var results: OrderedResults
@@ -18,7 +18,7 @@ final class TestRun: Sendable {
   private let junit: String?
   private let state: Mutex<State>
 
-  /// - Parameter junit: the path of a JUnit file that is written at the end; nil: none is.
+  /// - Parameter junit: the path of the JUnit file that is written at the end; nil: none.
   init(
     _ files: [String], _ worker: TestWorker, report: TestReport, failsFast: Bool = false, junit: String? = nil,
     disk: RealDisk
@@ -29,11 +29,11 @@ final class TestRun: Sendable {
 
   /// Whether the results of all files were taken for printing.
   var isComplete: Bool { state.withLock { $0.results.isComplete } }
-  /// Whether no file has such a result.
+  /// Whether there is no result yet.
   var isEmpty: Bool { state.withLock { $0.report.isEmpty } }
   var exitCode: Int32 { state.withLock { $0.report.exitCode } }
 
-  /// Plays everything, unless it is interrupted, or nobody reads the results any more and there is no JUnit file.
+  /// Tests all files, unless it is interrupted, or the results have no reader and there is no JUnit file.
   ///
   /// - Returns: false if the system provides no thread.
   func play(
@@ -63,10 +63,10 @@ final class TestRun: Sendable {
     return true
   }
 
-  /// The microseconds after which the next results are printed.
+  /// The pause between two checks for results to print, in microseconds.
   private static let pause: UInt32 = 5000
 
-  /// Plays file after file until none is left, in a thread.
+  /// Tests file after file in a thread, until none is left.
   private func playFiles() {
     while !Signals.interruptPending(), let place = state.withLock({ $0.results.takeFile() }) {
       let result = worker.play(files[place])
@@ -75,11 +75,11 @@ final class TestRun: Sendable {
     }
   }
 
-  /// Ends the run, once, and writes the JUnit file: in the main thread, or in the one that ends the program on a signal.
-  /// The other one waits for that, because a program that ended meanwhile would leave half a file under another name.
+  /// Ends the run, once, and writes the JUnit file: in the main thread, or in the one that ends the program on a
+  /// signal. The other thread waits for that, because an end of the program meanwhile would leave a partial file.
   ///
-  /// - Parameter interruption: why it ends before its last file, in a word; nil: it does not.
-  /// - Returns: what remains to be printed, and what is wrong with the JUnit file; nothing the second time.
+  /// - Parameter interruption: why the run ends before its last file, in a word; nil: it does not.
+  /// - Returns: the text that remains to be printed, and the problem with the JUnit file; nothing the second time.
   func end(_ interruption: String? = nil) -> (text: String, problem: String?) {
     state.withLock { state in
       guard !state.hasEnded else { return ("", nil) }

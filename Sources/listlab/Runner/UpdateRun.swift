@@ -2,16 +2,16 @@ import LabFiles
 import LabSessions
 import ListDump
 
-/// Brings session files and what comes of them together, one file after another.
+/// Updates the expected output in session files, one file after another.
 struct UpdateRun {
   let mode: SessionUpdate.Mode
   /// Only files with one of these tags; empty: all.
   let tags: [String]
   let tool: Tool
-  /// Asks whether a change is wanted; nil: all are.
+  /// Asks whether to make a change; nil: all changes are made.
   let ask: (() -> Decision)?
 
-  /// What one says to a change.
+  /// The answer to the question whether to make a change.
   enum Decision {
     case yes
     case no
@@ -33,7 +33,9 @@ struct UpdateRun {
 
   private var output: StandardOutput { tool.output }
 
-  /// Updates files until all are done or the user stops; answers whether any was looked at.
+  /// Updates files until all are done or the user stops.
+  ///
+  /// - Returns: whether any file was read.
   mutating func run(_ files: [String]) -> Bool {
     for file in files where !hasQuit && tool.shouldContinue() {
       do throws(UnusableFile) {
@@ -61,7 +63,7 @@ struct UpdateRun {
     var update = SessionUpdate(bytes, mode: mode, .full)
     let before = suite.play(bytes, name: file, observe: { update.see($0) })
     if before.wasInterrupted { return }
-    // Where an invariant does not hold, nothing that came is worth keeping.
+    // If an invariant is violated, the new output is not worth keeping.
     guard before.exitCode < 2 else { return report(before.report, exitCode: before.exitCode) }
     let changes = chosen(update, file)
     var (after, rest) = (before, update)
@@ -79,7 +81,7 @@ struct UpdateRun {
     settle(file, hasChanged: !changes.isEmpty, after, rest.conflicts)
   }
 
-  /// The changes that are wanted.
+  /// The changes to make.
   private mutating func chosen(_ update: SessionUpdate, _ file: String) -> [SessionUpdate.Change] {
     guard let ask else { return update.changes }
     var chosen: [SessionUpdate.Change] = []
@@ -102,7 +104,7 @@ struct UpdateRun {
     }
   }
 
-  /// Says what became of a file, and what is left to be edited by hand.
+  /// Prints the result for a file, and the differences that must be edited by hand.
   private mutating func settle(
     _ file: String, hasChanged: Bool, _ after: SessionSuite.Verdict, _ conflicts: [SessionUpdate.Conflict]
   ) {

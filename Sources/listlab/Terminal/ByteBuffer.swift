@@ -1,24 +1,23 @@
 import Glibc
 
-/// Bytes that were read but not yet cut into lines.
+/// Bytes that were read and not yet split into lines.
 ///
-/// What it hands out points into it, and stays valid until it is next changed: a million lines are cut without
-/// copying any.
+/// A returned line points into the buffer, and is valid until the buffer next changes: lines are split without a copy.
 struct ByteBuffer: ~Copyable {
   private static let newline: Int32 = 0x0A
   private static let piece = 1 << 16
   private var storage: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: piece)
   private var start = 0
   private var end = 0
-  /// Up to here no newline was found, so that a long line is not searched again for every piece.
+  /// The position up to which there is no newline, so that a long line is not searched again after each read.
   private var searched = 0
 
   deinit { storage.deallocate() }
 
-  /// How many bytes wait.
+  /// The number of bytes that were not taken yet.
   var count: Int { end - start }
 
-  /// Whether a whole line waits. O(its length).
+  /// Whether a whole line was read. O(its length).
   var hasLine: Bool {
     guard let base = storage.baseAddress else { return false }
     return searched < end && memchr(base + searched, Self.newline, end - searched) != nil
@@ -30,7 +29,7 @@ struct ByteBuffer: ~Copyable {
     searched = 0
   }
 
-  /// The next line without its newline, or nil when more must be read first.
+  /// The next line without its newline; nil when more must be read first.
   mutating func takeLine() -> UnsafeBufferPointer<UInt8>? {
     guard let base = storage.baseAddress, searched < end else { return nil }
     guard let found = memchr(base + searched, Self.newline, end - searched) else {
@@ -44,7 +43,7 @@ struct ByteBuffer: ~Copyable {
     return line
   }
 
-  /// What is left after the last newline, if anything.
+  /// The bytes after the last newline; nil if there are none.
   mutating func takeRest() -> UnsafeBufferPointer<UInt8>? {
     guard start < end, let base = storage.baseAddress else { return nil }
     let rest = UnsafeBufferPointer(start: base + start, count: end - start)
@@ -52,7 +51,9 @@ struct ByteBuffer: ~Copyable {
     return rest
   }
 
-  /// Lets `fill` write behind what waits; answers what it answers, the number of bytes if positive.
+  /// Calls `fill` with the free space at the end.
+  ///
+  /// - Returns: the result of `fill`: the number of bytes if positive.
   mutating func append(_ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int) -> Int {
     makeRoom()
     let count = fill(UnsafeMutableBufferPointer(rebasing: storage[end...]))
@@ -60,7 +61,7 @@ struct ByteBuffer: ~Copyable {
     return count
   }
 
-  /// Moves what waits to the front; doubles the storage when it is still nearly full.
+  /// Moves the bytes to the front; doubles the storage if it is still nearly full.
   private mutating func makeRoom() {
     let waiting = UnsafeBufferPointer(rebasing: storage[start..<end])
     if storage.count - waiting.count < Self.piece / 2 {

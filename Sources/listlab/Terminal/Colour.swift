@@ -1,9 +1,9 @@
-/// What `--color` asks for.
+/// The value of `--color`.
 enum ColourWish: String, CaseIterable, Sendable {
   case auto, always, never
 
-  /// Whether to colour: the option beats NO_COLOR, which beats CLICOLOR_FORCE, which beats TERM=dumb, which beats
-  /// what the output is. A variable that is empty counts as not set.
+  /// Whether to colour. In order of precedence: the option, NO_COLOR, CLICOLOR_FORCE, TERM=dumb, and whether the output
+  /// is a terminal. A variable that is empty counts as not set.
   func decide(isTerminal: Bool, environment: (String) -> String? = environmentVariable) -> Bool {
     switch self {
     case .always: return true

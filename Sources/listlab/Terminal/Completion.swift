@@ -1,32 +1,32 @@
 import ListDump
 
-/// Something that can stand where a word has been begun.
+/// A candidate that completes a word.
 struct Completion: Equatable, Sendable {
-  /// The whole word, in place of the begun one.
+  /// The whole word, which replaces the typed part.
   var word: String
-  /// How many characters before the cursor it replaces; the same for all candidates of one answer.
+  /// The number of characters before the cursor that it replaces; the same for all candidates.
   var replacing: Int
-  /// One line about it.
+  /// A description of one line.
   var description = ""
-  /// Whether a blank follows it; not so for a folder or the first half of a pair.
+  /// Whether a blank is added behind it. Not behind a folder or the first half of a pair.
   var endsWord = true
 }
 
 /// Finds the candidates for the text before the cursor.
 typealias Completer = (_ textBeforeCursor: String) -> [Completion]
 
-/// What pressing Tab does.
+/// The effect of the Tab key.
 enum TabAnswer: Equatable {
-  /// Nothing fits.
+  /// No candidate fits.
   case beep
-  /// So many characters before the cursor are replaced.
+  /// Characters before the cursor are replaced by a text.
   case replace(characters: Int, with: String)
-  /// Nothing more is certain: show what is possible.
+  /// The candidates have nothing more in common, so they are listed.
   case list([Completion])
 
-  /// What Tab does with these candidates: as much as all of them agree on is typed, else they are shown.
+  /// The effect of Tab with these candidates: their common beginning is typed; if that adds nothing, they are listed.
   static func decide(_ candidates: [Completion], before: String, after: String) -> TabAnswer {
-    // What the terminal cannot show cannot be typed either: such file names are left out.
+    // File names that the terminal cannot show are left out, because they could not be typed either.
     let fit = candidates.filter { $0.word.visible == $0.word }
     guard let first = fit.first else { return .beep }
     let replacing = first.replacing
@@ -36,7 +36,8 @@ enum TabAnswer: Equatable {
     }
     let common = fit.dropFirst().reduce(first.word) { commonPrefix($0, $1.word) }
     let begun = before.suffix(replacing)
-    // Equal length but other letters, as after a begun word in capitals, is progress too; shorter is not.
+    // A common beginning of the same length but in other letters is progress (a word typed in capitals); a shorter one
+    // is not.
     if common.count > begun.count || (common.count == begun.count && common != begun) {
       return .replace(characters: replacing, with: common)
     }
@@ -51,7 +52,7 @@ enum TabAnswer: Equatable {
 extension Completion {
   /// The candidates one per line with their descriptions, cut to the terminal's size; ends with a newline.
   static func list(_ candidates: [Completion], columns: Int, rows: Int) -> String {
-    // The prompt stands below the list, and the line that was typed above it.
+    // Leave room for the typed line above the list and for the prompt below it.
     let room = max(rows - 3, 3)
     let shown = candidates.count > room ? candidates.prefix(room - 1) : candidates[...]
     let wordColumns = min(shown.map { DisplayWidth.columns(of: $0.word) }.max() ?? 0, columns - 4)

@@ -1,11 +1,11 @@
 import CTerminal
 
-/// How much room a text takes on the terminal, by the same table that libedit uses.
+/// The width of texts on the terminal, by the table that libedit uses.
 enum DisplayWidth {
-  /// To be called before anything is measured: the table depends on the locale.
+  /// Must be called before anything is measured: the table depends on the locale.
   static func prepare() { lt_use_utf8() }
 
-  /// The columns of a text. A control character counts two, as the editor draws it (`^X`).
+  /// The number of columns of a text. A control character counts two, as it is drawn (`^X`).
   static func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
@@ -15,7 +15,7 @@ enum DisplayWidth {
     return width < 0 ? 2 : width
   }
 
-  /// The text if it fits, else its beginning and `…`.
+  /// The text if it fits into `room` columns, else its beginning and `…`.
   static func cut(_ text: String, to room: Int) -> String {
     if columns(of: text) <= room { return text }
     guard room > 0 else { return "" }

@@ -16,7 +16,7 @@ struct EditedLine {
   }
 }
 
-/// A C string that lives until the next one is held.
+/// A C string that is valid until the next one is kept.
 final class HeldText {
   private var pointer: UnsafeMutablePointer<CChar>?
 

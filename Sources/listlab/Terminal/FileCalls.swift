@@ -1,8 +1,8 @@
 import Glibc
 
-/// The system's calls that files are written and read with.
+/// The system calls that write and read files.
 ///
-/// A table, so that a test can put one in its place whose n-th call fails: so does a disk.
+/// A table of functions, so that a test can replace one by a call that fails.
 struct FileCalls: Sendable {
   var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
   var read: @Sendable (_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int
@@ -10,7 +10,7 @@ struct FileCalls: Sendable {
   var fsync: @Sendable (_ file: Int32) -> Int32
   var rename: @Sendable (_ old: String, _ new: String) -> Int32
 
-  /// The system itself.
+  /// The calls of the system.
   static let system = FileCalls(
     open: { Glibc.open($0, $1, $2) }, read: { Glibc.read($0, $1.baseAddress, $1.count) },
     write: { Glibc.write($0, $1.baseAddress, $1.count) }, fsync: { Glibc.fsync($0) },

@@ -8,7 +8,7 @@ struct History: Equatable {
     self.lines = Self.withoutRepeats(lines, limit: limit)
   }
 
-  /// The line of that age; 0 is the newest.
+  /// The line of this age; 0 is the newest.
   func line(age: Int) -> String? {
     age >= 0 && age < lines.count ? lines[lines.count - 1 - age] : nil
   }
@@ -19,13 +19,13 @@ struct History: Equatable {
     if lines.count > limit { lines.removeFirst(lines.count - limit) }
   }
 
-  /// Whether a line is to be kept at all: a leading blank keeps it out.
+  /// Whether a line is added to the history: not if it begins with a blank.
   static func wants(_ line: String) -> Bool {
     guard let first = line.first else { return false }
     return first != " " && first != "\t" && !line.utf8.contains(0x0A)
   }
 
-  /// The newest of equal lines stays, and at most so many.
+  /// The lines without repetitions (the newest of equal lines stays), at most `limit`.
   private static func withoutRepeats(_ lines: [String], limit: Int) -> [String] {
     var seen: Set<String> = []
     var kept: [String] = []

@@ -1,11 +1,11 @@
 import LabFiles
 import Glibc
 
-/// The history and the file that keeps it, one line per command.
+/// The history, and the file that stores it, one line per command.
 ///
-/// Every line is handed to the system at once, whole, at the file's end: it survives `kill -9`, and of two sessions
-/// none loses a line. In memory the own session comes first and then what the file held when it was first needed.
-/// Whatever goes wrong with the file costs one warning; the shell works on without it.
+/// Each line is one `write(2)` at the file's end: it survives `kill -9`, and two sessions do not overwrite each other's
+/// lines. In memory the lines of this session come first, and then the lines that the file held when it was first read.
+/// A problem with the file prints one warning; the shell works on without it.
 final class HistoryFile {
   private var history: History
   private let path: String?
@@ -17,8 +17,8 @@ final class HistoryFile {
 
   /// - Parameters:
   ///   - path: nil keeps the history in memory only.
-  ///   - warn: is called once at most, perhaps while a line is being edited: what it prints must wait for the next
-  ///     flush of `StandardOutput`.
+  ///   - warn: called at most once, perhaps while a line is being edited: its output must wait for the next flush of
+  ///     `StandardOutput`.
   init(
     path: String?, limit: Int = 2_000, with calls: FileCalls = .system, warn: @escaping (String) -> Void
   ) {
@@ -38,13 +38,13 @@ final class HistoryFile {
     return history.lines
   }
 
-  /// The line of that age; 0 is the newest.
+  /// The line of this age; 0 is the newest.
   func line(age: Int) -> String? {
     load()
     return history.line(age: age)
   }
 
-  /// Adds a line that was typed, here and in the file, unless it begins with a blank.
+  /// Adds a line to the history and the file, unless it begins with a blank.
   func remember(_ line: String) {
     guard History.wants(line) else { return }
     load()
@@ -58,7 +58,7 @@ final class HistoryFile {
     }
   }
 
-  /// Reads the file at the first need: neither a start nor a first prompt waits for it.
+  /// Reads the file when it is first needed, so that neither the start nor the first prompt waits for it.
   private func load() {
     guard !isLoaded else { return }
     isLoaded = true
@@ -67,7 +67,7 @@ final class HistoryFile {
       guard let found = try LockedFile.openExisting(path, with: calls) else { return }
       let lines = try found.lines()
       history = History(limit: history.limit, lines: lines)
-      // Failing costs nothing but room, and the next session tries again.
+      // A failure is harmless: the file stays long, and the next session tries again.
       let isLong = try found.isLong()
       if isLong || lines.count > 2 * history.limit { try? found.shorten(to: history.limit) }
     } catch {

@@ -1,35 +1,35 @@
-/// What Ctrl-R and Ctrl-S do: find the lines of the history that hold what is typed, while it is typed.
+/// Ctrl-R and Ctrl-S: finds the lines of the history that contain the typed text, while it is typed.
 struct HistorySearch: Equatable {
-  /// The line as it was before, and how many characters stood behind its cursor.
+  /// The line before the search, and the number of characters behind its cursor.
   let before: String
   let after: String
   private(set) var text = ""
   /// Whether the last step found nothing.
   private(set) var fails = false
-  /// The line found, which stays when a further step finds nothing.
+  /// The line found. It stays when a further step finds nothing.
   private(set) var found: String?
-  /// The age of that line; −1: none was found yet.
+  /// The age of the line found; −1: none was found yet.
   private var age = -1
 
   init(before: String, after: String) { (self.before, self.after) = (before, after) }
 
-  /// The line to be shown, as what stands before its cursor and behind it.
+  /// The line to show, split at the cursor.
   var line: (before: String, after: String) {
     guard let found else { return (before, after) }
     guard let place = found.firstRange(of: text) else { return (found, "") }
     return (String(found[..<place.lowerBound]), String(found[place.lowerBound...]))
   }
 
-  /// What stands before the line meanwhile.
+  /// The prompt during the search.
   var prompt: String { "\(fails ? "not found" : "search") \"\(text)\"> " }
 
-  /// Adds a character to what is looked for: the line found stays as long as it has that too.
+  /// Adds a character to the search text. The line found stays if it contains the longer text.
   mutating func add(_ character: Character, entry: (Int) -> String?) {
     text.append(character)
     find(from: max(age, 0), by: 1, entry)
   }
 
-  /// Takes the last character back, and looks again from the newest line on.
+  /// Removes the last character, and searches again from the newest line.
   mutating func removeLast(entry: (Int) -> String?) {
     guard !text.isEmpty else { return }
     text.removeLast()
@@ -37,10 +37,10 @@ struct HistorySearch: Equatable {
     find(from: 0, by: 1, entry)
   }
 
-  /// The next older line that has it.
+  /// Finds the next older line.
   mutating func older(entry: (Int) -> String?) { find(from: age + 1, by: 1, entry) }
 
-  /// The next newer line that has it.
+  /// Finds the next newer line.
   mutating func newer(entry: (Int) -> String?) { find(from: age - 1, by: -1, entry) }
 
   private mutating func find(from start: Int, by step: Int, _ entry: (Int) -> String?) {

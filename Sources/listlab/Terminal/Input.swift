@@ -1,12 +1,12 @@
 import Glibc
 
-/// How lines can be read from standard input.
+/// How lines are read from standard input.
 enum Input: Equatable, Sendable {
-  /// At a terminal, with editing.
+  /// From a terminal, with line editing.
   case editor
-  /// At a terminal that cannot move its cursor: a prompt, and the system's own line editing.
+  /// From a terminal that cannot move its cursor: a prompt, and the line editing of the system.
   case prompt
-  /// From a terminal while the output goes elsewhere: no prompt.
+  /// From a terminal while the output is not one: no prompt.
   case keyboard
   /// From a file or a pipe.
   case stream
@@ -20,16 +20,16 @@ enum Input: Equatable, Sendable {
     }
   }
 
-  /// As standard input, standard output and TERM are now.
+  /// The mode for the current standard input, standard output and TERM.
   static func standard() -> Input {
     decide(
       inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       term: environmentVariable("TERM"))
   }
 
-  /// Opens standard input; falls back to a plain prompt when the user's settings turn editing off.
+  /// Opens standard input; uses a plain prompt if the user's settings turn editing off.
   ///
-  /// - Parameter prepare: sets up completion and hints, and is not called without an editor.
+  /// - Parameter prepare: sets up completion and hints; not called without an editor.
   func open(
     history: HistoryFile, readsSettings: Bool = true, output: StandardOutput,
     prepare: (TerminalLineSource) -> Void = { _ in }

@@ -1,7 +1,7 @@
-/// What stands on the terminal of prompt and line: it turns one picture into the next with few characters.
+/// What the terminal shows of prompt and line. Each new picture is drawn with few characters, based on the last one.
 ///
-/// Of a line that is higher than the screen it shows the rows around the cursor. It knows the screen only from what it has
-/// printed itself, so whoever prints something else says so (`leave`, `forget`).
+/// Of a line that is higher than the screen it shows the rows around the cursor. It knows the screen only from what it
+/// has printed itself: code that prints something else must call `leave` or `forget`.
 struct LineDisplay {
   typealias Row = LineLayout.Row
   typealias Place = LineLayout.Place
@@ -9,10 +9,12 @@ struct LineDisplay {
   private var rows: [Row] = []
   private var cursor = Place()
   private var columns = 80
-  /// The layout's row that is shown first.
+  /// The first row of the layout that is shown.
   private(set) var top = 0
 
-  /// Makes the terminal show this; answers what is to be printed.
+  /// Shows a layout.
+  ///
+  /// - Returns: the text to print.
   ///
   /// - Parameter height: the rows of the terminal.
   mutating func show(_ layout: LineLayout, cursor place: Place, height: Int) -> TerminalDrawing {
@@ -31,7 +33,7 @@ struct LineDisplay {
     return TerminalDrawing(text: pen.finished)
   }
 
-  /// Goes to the empty row below what is shown, where something else may be printed.
+  /// Moves to the empty row below the line, where something else may be printed.
   mutating func leave() -> TerminalDrawing {
     var pen = Pen(place: cursor, columns: columns)
     pen.move(to: Place(row: rows.count - 1, column: 0))
@@ -39,19 +41,19 @@ struct LineDisplay {
     return TerminalDrawing(text: pen.finished + "\r\n")
   }
 
-  /// The line stands no longer where it was: the next picture is drawn where the cursor is.
+  /// Forgets the position of the line: the next picture is drawn at the cursor.
   mutating func forget() { (rows, cursor, top) = ([], Place(), 0) }
 
-  /// Takes what is shown off a terminal that has just become so wide and so high.
+  /// Erases the line on a terminal that has just been resized.
   ///
-  /// - Parameter breaksRowsAnew: whether the terminal has distributed the text over other rows, as most do.
+  /// - Parameter breaksRowsAnew: whether the terminal has wrapped the text again, as most do.
   mutating func erase(columns: Int, height: Int, breaksRowsAnew: Bool) -> TerminalDrawing {
     let above = min(breaksRowsAnew ? rowsAbove(columns: columns) : cursor.row, height - 1)
     forget()
     return TerminalDrawing(text: "\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J")
   }
 
-  /// How many rows the cursor is below the first one once the text is broken at another width.
+  /// The number of rows between the first row and the cursor once the text is wrapped at another width.
   private func rowsAbove(columns: Int) -> Int {
     var layout = LineLayout(columns: columns)
     for (number, row) in rows.enumerated() where number <= cursor.row {
@@ -65,15 +67,14 @@ struct LineDisplay {
   }
 }
 
-/// What moves the cursor and draws on the terminal: control sequences of `LineDisplay`, and text that `LineLayout` has
-/// taken in.
+/// Text for the terminal: control sequences of `LineDisplay`, and printable text that `LineLayout` has accepted.
 struct TerminalDrawing: Equatable {
   let text: String
 
   fileprivate init(text: String) { self.text = text }
 }
 
-/// Collects what is printed, and knows where that leaves the cursor.
+/// Collects the text to print, and knows where it moves the cursor.
 private struct Pen {
   private var text = ""
   private var place: LineLayout.Place
@@ -82,7 +83,7 @@ private struct Pen {
 
   init(place: LineLayout.Place, columns: Int) { (self.place, self.columns) = (place, columns) }
 
-  /// Everything, at last in plain style.
+  /// All of the text; it ends in plain style.
   var finished: String { style == .plain ? text : text + TextStyle.plain.code }
 
   mutating func move(to target: LineLayout.Place) {
@@ -97,9 +98,9 @@ private struct Pen {
     place.column = target.column
   }
 
-  /// Writes a row where another stands; what they begin with alike stays.
+  /// Writes a row over another one; their common beginning is not printed again.
   mutating func write(_ row: LineLayout.Row, over old: LineLayout.Row, number: Int) {
-    // Behind a full row the terminal itself goes on in the next: so it knows that both are one line.
+    // Behind a full row the terminal wraps by itself, so that it treats both rows as one line.
     let continuesAbove = place.row == number - 1 && place.column == columns
     guard row != old || continuesAbove else { return }
     let alike = continuesAbove ? 0 : zip(row.cells, old.cells).prefix { $0 == $1 }.count
@@ -128,7 +129,7 @@ private struct Pen {
     erase("J")
   }
 
-  /// Erases from the cursor on, to the end of its row (K) or of the screen (J), in plain style.
+  /// Erases from the cursor to the end of its row (K) or of the screen (J), in plain style.
   private mutating func erase(_ what: String) {
     if style != .plain { text += TextStyle.plain.code }
     style = .plain

@@ -1,11 +1,11 @@
 import ListDump
 
-/// Text as it lies on a terminal of some width: each character in its row.
+/// Text laid out on a terminal of some width: each character in its row.
 ///
-/// A wide character that does not fit at the end of a row goes to the next one, and a row that is exactly full moves on to
-/// the next: so the cursor always has a place behind the text.
+/// A wide character that does not fit at the end of a row goes to the next one. A row that is exactly full is followed
+/// by an empty one, so that the cursor always has a position behind the text.
 struct LineLayout: Equatable {
-  /// What stands in one or two columns.
+  /// The characters in one or two columns.
   struct Cell: Equatable {
     var text: String
     var width: Int
@@ -14,11 +14,11 @@ struct LineLayout: Equatable {
 
   struct Row: Equatable {
     fileprivate(set) var cells: [Cell] = []
-    /// The columns it takes.
+    /// The number of columns it takes.
     fileprivate(set) var width = 0
   }
 
-  /// A place on the terminal, counted from the layout's first row.
+  /// A position on the terminal, counted from the layout's first row.
   struct Place: Equatable {
     var row = 0
     var column = 0
@@ -27,13 +27,13 @@ struct LineLayout: Equatable {
   let columns: Int
   private(set) var rows = [Row()]
 
-  /// - Parameter columns: of the terminal.
+  /// - Parameter columns: the width of the terminal.
   init(columns: Int) { self.columns = max(1, columns) }
 
-  /// Where the next character comes to stand.
+  /// The position of the next character.
   var end: Place { Place(row: rows.count - 1, column: rows[rows.count - 1].width) }
 
-  /// Where this character would come to stand.
+  /// The position at which this character would be added.
   func place(of scalar: Unicode.Scalar) -> Place {
     end.column + min(DisplayWidth.columns(of: scalar), columns) > columns ? Place(row: rows.count, column: 0) : end
   }
@@ -42,8 +42,8 @@ struct LineLayout: Equatable {
     for scalar in text.unicodeScalars { add(scalar, style) }
   }
 
-  /// Adds a character as the terminal can show it: a control character as `^X`, a line end as one, and what is not
-  /// printable as `�`. What takes no room belongs to the character before it.
+  /// Adds a character as the terminal can show it: a control character as `^X`, a newline as a new row, and an
+  /// unprintable character as `�`. A character without width is added to the one before it.
   mutating func add(_ scalar: Unicode.Scalar, _ style: TextStyle) {
     switch scalar.value {
     case 0x0A: rows.append(Row())
@@ -56,17 +56,17 @@ struct LineLayout: Equatable {
     }
   }
 
-  /// Whether an invisible character may be a part of the emoji before it: nobody knows yet what is typed next.
+  /// Whether an invisible character may be part of the emoji before it; the next character typed decides.
   private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool { [0x200D, 0xFE0E, 0xFE0F].contains(scalar.value) }
 
-  /// Adds a blank for every column up to this one of the last row.
+  /// Adds blanks up to this column of the last row.
   mutating func pad(to column: Int) {
     while end.column < min(column, columns - 1) { put(" ", 1, .plain) }
   }
 
   private mutating func put(_ character: Character, _ width: Int, _ style: TextStyle) {
     if width == 0 { return attach(character) }
-    // In a window of one column there is no room for a wide one.
+    // A window of one column has no room for a wide character.
     let cell =
       width > columns
       ? Cell(text: "�", width: 1, style: style) : Cell(text: String(character), width: width, style: style)

@@ -1,22 +1,22 @@
-/// What came of waiting for a line.
+/// The result of reading a line.
 enum ReadResult: Equatable {
   /// A line without its newline.
   case line(String)
-  /// Ctrl-C: what was typed is gone.
+  /// Ctrl-C: the typed text is discarded.
   case interrupted
   /// Ctrl-D on an empty line, or the end of the input.
   case end
-  /// Input that can be read no further, with a message that says where and why.
+  /// The input cannot be read further; the message says where and why.
   case failed(String)
 }
 
-/// Where commands come from: the seam between the program and the terminal.
+/// The source of command lines.
 protocol LineSource: AnyObject {
-  /// Whether a person sits there, who is asked again after a Ctrl-C; a script is stopped by it.
+  /// Whether a person types the lines. After Ctrl-C a person is asked again; a script ends.
   var isInteractive: Bool { get }
-  /// Writes out everything printed so far, then waits for a line.
+  /// Flushes the output, then waits for a line.
   func nextLine(prompt: String) -> ReadResult
-  /// Offers the line in later searches. Called before it runs, so that a crash does not lose it.
+  /// Adds the line to the history. Called before the line is executed, so that a crash does not lose it.
   func remember(_ line: String)
 }
 
@@ -26,14 +26,14 @@ enum LoopStep { case goOn, stop }
 /// Why the loop ended.
 enum LoopEnd: Equatable {
   case endOfInput
-  /// A line asked for it.
+  /// A command ended the loop.
   case stopped
   /// A script was interrupted.
   case interrupted
   case failed(String)
 }
 
-/// Reads lines and has them obeyed until one says stop or no more come.
+/// Reads lines and executes them until one returns `.stop`, or there are no more.
 func readAndObey(
   source: any LineSource, prompt: () -> String = { "list> " }, obey: (String) -> LoopStep
 ) -> LoopEnd {

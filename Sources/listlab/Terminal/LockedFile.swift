@@ -1,11 +1,11 @@
 import Glibc
 
-/// A file of lines that several processes append to and any of them may replace by a shorter one.
+/// A file of lines: several processes append to it, and any of them may replace it by a shorter one.
 ///
-/// Appending takes the lock that replacing excludes, and then looks whether the path still leads to the open file:
-/// a line written to a file that was just replaced would be lost.
+/// Appending takes a shared lock, which excludes replacing, and then checks that the path still leads to the open file:
+/// a line written to a replaced file would be lost.
 final class LockedFile {
-  /// It is read, too: for its last byte.
+  /// Opened for reading, too: the last byte is read.
   private static let appending = O_RDWR | O_APPEND | O_CREAT
   private let path: String
   private let calls: FileCalls
@@ -18,20 +18,26 @@ final class LockedFile {
 
   deinit { close(descriptor) }
 
-  /// Opens the file, making it and its folders if need be.
+  /// Opens the file; creates it and its folders if needed.
+  ///
+  /// - Throws: `HistoryProblem`.
   static func open(_ path: String, with calls: FileCalls = .system) throws(HistoryProblem) -> LockedFile {
     try makeFolders(above: path)
     return LockedFile(path: path, descriptor: try checkedDescriptor(path, appending, calls), calls)
   }
 
-  /// Opens the file for reading and shortening, if there is one; it may be on a disk that cannot be written.
+  /// Opens an existing file for reading and shortening; nil if there is none. A read-only disk is allowed.
+  ///
+  /// - Throws: `HistoryProblem`.
   static func openExisting(_ path: String, with calls: FileCalls = .system) throws(HistoryProblem) -> LockedFile? {
     var facts = stat()
     if stat(path, &facts) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
     return LockedFile(path: path, descriptor: try checkedDescriptor(path, O_RDONLY, calls), calls)
   }
 
-  /// Writes a line at the end with a single `write(2)`.
+  /// Appends a line with a single `write(2)`.
+  ///
+  /// - Throws: `HistoryProblem`.
   func append(_ line: String) throws(HistoryProblem) {
     try lockCurrentFile()
     defer { flock(descriptor, LOCK_UN) }
@@ -43,7 +49,7 @@ final class LockedFile {
     throw HistoryProblem(path, code: code)
   }
 
-  /// Takes the beginning of a line that found no room off again, unless another process has written behind it.
+  /// Removes the beginning of a line that did not fit on the disk, unless another process has written behind it.
   private func takeBack(_ count: Int) {
     let end = lseek(descriptor, 0, SEEK_CUR)
     var facts = stat()
@@ -53,7 +59,7 @@ final class LockedFile {
     _ = ftruncate(descriptor, end - count)
   }
 
-  /// The last lines, as many as stand whole in the last MiB; bytes that are not UTF-8 become `�`.
+  /// The last lines: all whole lines in the last MiB. Bytes that are not UTF-8 become `�`.
   func lines() throws(HistoryProblem) -> [String] {
     let size = try size()
     let start = max(0, size - Self.maxBytes)
@@ -69,7 +75,7 @@ final class LockedFile {
   /// Whether the file holds more than `lines` reads.
   func isLong() throws(HistoryProblem) -> Bool { try size() > Self.maxBytes }
 
-  /// A file of any size is read in the same time.
+  /// Limits the time for a large file.
   private static let maxBytes = 1 << 20
 
   private func size() throws(HistoryProblem) -> Int {
@@ -78,12 +84,13 @@ final class LockedFile {
     return Int(facts.st_size)
   }
 
-  /// Replaces the file by its last lines, each once. When another process has the lock, it does the work.
+  /// Replaces the file by its last lines, without repetitions. If another process holds the lock, that process does the
+  /// work.
   func shorten(to limit: Int) throws(HistoryProblem) {
     try replaceLines { History(limit: limit, lines: $0).lines }
   }
 
-  /// Replaces the file by some of its lines. When another process has the lock, it does the work.
+  /// Replaces the file by some of its lines. If another process holds the lock, that process does the work.
   func replaceLines(_ kept: ([String]) -> [String]) throws(HistoryProblem) {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
     defer { flock(descriptor, LOCK_UN) }
@@ -101,11 +108,12 @@ final class LockedFile {
     }
   }
 
-  /// Takes the lock of those who append on the file to which the path leads now.
+  /// Takes the shared lock on the file to which the path leads now.
   private func lockCurrentFile() throws(HistoryProblem) {
-    // Who waits for the lock wakes up to a replaced file; so several tries are usual when many shorten at once.
+    // After a wait for the lock the file may have been replaced, so several tries are normal when many processes
+    // shorten it.
     for _ in 0..<1_000 {
-      // Ctrl-C while another has the lock is not a reason to write without it.
+      // Ctrl-C while another process holds the lock is no reason to write without the lock.
       guard retryingInterrupts({ Int(flock(descriptor, LOCK_SH)) }) == 0 else {
         throw HistoryProblem(path, code: errno)
       }
@@ -124,7 +132,7 @@ final class LockedFile {
     return here.st_ino == there.st_ino && here.st_dev == there.st_dev
   }
 
-  /// Whether a process died inside its last line.
+  /// Whether the file ends inside a line, because a process died.
   private func endsInsideLine() -> Bool {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_size > 0 else { return false }
@@ -136,14 +144,16 @@ final class LockedFile {
     _ path: String, _ flags: Int32, _ calls: FileCalls
   ) throws(HistoryProblem) -> Int32 {
     var facts = stat()
-    // Before opening, because opening a device or a pipe may already do something.
+    // Checked before opening, because opening a device or a pipe may have an effect.
     if stat(path, &facts) == 0 { try check(facts, path) }
     let descriptor = calls.open(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
     guard descriptor >= 0 else { throw HistoryProblem(path, code: errno) }
     return try checked(descriptor, path)
   }
 
-  /// The descriptor, if it is one of a file as it is to be; else it is closed.
+  /// The descriptor if it is that of a regular file; else it is closed.
+  ///
+  /// - Throws: `HistoryProblem`.
   static func checked(_ descriptor: Int32, _ path: String) throws(HistoryProblem) -> Int32 {
     do throws(HistoryProblem) {
       var facts = stat()

@@ -3,12 +3,13 @@ import LabFiles
 import ListDump
 import Glibc
 
-/// Lines from a file, a pipe, or a terminal that cannot be edited on.
+/// Lines from a file, a pipe, or a terminal without line editing.
 ///
-/// libedit would read byte by byte, end lines at a carriage return and drop what is not UTF-8; here CRLF, a
-/// byte-order mark and a missing final newline are accepted, and whatever is not text is an error with its place.
+/// libedit would read byte by byte, end lines at a carriage return and drop bytes that are not UTF-8. Here CRLF, a
+/// byte-order mark and a missing final newline are accepted, and bytes that are not text are an error with its
+/// position.
 final class PlainLineSource: LineSource {
-  /// A line longer than this is not a command but some other file.
+  /// The maximum length of a line, in bytes. A longer line is not a command, but some other file.
   static let longestLine = 1 << 24
 
   let isInteractive: Bool
@@ -19,10 +20,10 @@ final class PlainLineSource: LineSource {
   @exclusivity(unchecked) private var buffer = ByteBuffer()
   private var lineNumber = 0
   private var isAtEnd = false
-  /// Whether the last line was read and no newline ended it.
+  /// Whether the last line ended without a newline.
   private(set) var isCutOff = false
 
-  /// - Parameter name: what error messages call the input, as in `standard input:3:5: …`.
+  /// - Parameter name: the name of the input in error messages, as in `standard input:3:5: …`.
   init(
     descriptor: Int32 = STDIN_FILENO, name: String, isInteractive: Bool = false, printsPrompt: Bool = false,
     output: StandardOutput
@@ -34,7 +35,7 @@ final class PlainLineSource: LineSource {
     self.output = output
   }
 
-  /// Whether the next line was read already, so that nothing will be waited for.
+  /// Whether the next line was read already.
   var hasNextLine: Bool { buffer.hasLine }
 
   func remember(_ line: String) {}
@@ -56,7 +57,9 @@ final class PlainLineSource: LineSource {
     }
   }
 
-  /// Reads the next piece; answers what prevents it.
+  /// Reads the next piece of input.
+  ///
+  /// - Returns: the reason if there is none.
   private func fill() -> ReadResult? {
     if buffer.count > Self.longestLine {
       lineNumber += 1
@@ -93,14 +96,14 @@ final class PlainLineSource: LineSource {
     return .end
   }
 
-  /// The line that these bytes are; nil: they are none, and somebody at a terminal was told so.
+  /// The line as text; nil if it is not text and the user at the terminal was told so.
   private func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadResult? {
     lineNumber += 1
     var text = bytes[...]
     if lineNumber == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     if text.last == 0x0D { text = text.dropLast() }
     let line = UnsafeBufferPointer(rebasing: text)
-    // Nearly every line is ASCII, which needs no look at what its bytes mean together.
+    // Nearly every line is ASCII, which needs no validation as UTF-8.
     let isPlain = line.allSatisfy { $0 < 0x80 }
     guard let decoded = isPlain ? String(decoding: line, as: UTF8.self) : String(validating: line, as: UTF8.self) else {
       return notText(line)
@@ -112,7 +115,7 @@ final class PlainLineSource: LineSource {
     return .line(decoded)
   }
 
-  /// Finds the first byte that is not UTF-8, for the message.
+  /// Finds the first byte that is not UTF-8, for the error message.
   private func notText(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadResult? {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
@@ -126,7 +129,7 @@ final class PlainLineSource: LineSource {
     return refusal(column: String(before).count + 1, "the byte 0x\(byte) is not UTF-8")
   }
 
-  /// What is not a text ends a script; at a terminal it costs the line.
+  /// Bytes that are not text end a script; at a terminal only the line is discarded.
   private func refusal(column: Int, _ reason: String) -> ReadResult? {
     guard isInteractive else { return failure(column: column, reason) }
     output.write("! bad-text: \(reason) (column \(column)); the line was not run\n")

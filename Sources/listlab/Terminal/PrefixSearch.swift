@@ -1,13 +1,14 @@
-/// What Up and Down do: walk through the history's lines that begin with what was typed.
+/// Up and Down: walks through the lines of the history that begin with the typed text.
 ///
-/// libedit's own search matches anywhere in a line and then as a pattern, where `3...9` or `[` mean something else.
+/// libedit's own search matches anywhere in a line, and takes the text for a pattern, in which `3...9` or `[` would
+/// mean something else.
 struct PrefixSearch {
   private var typed = ""
   private var shown: String?
-  /// The age of the line shown; −1 stands for what was typed.
+  /// The age of the line shown; −1: the typed text.
   private var age = -1
 
-  /// The next older line, or nil when there is none. A line that was changed since starts a new search.
+  /// The next older line; nil if there is none. If the line was changed meanwhile, a new search begins.
   mutating func older(than line: String, entry: (Int) -> String?) -> String? {
     if line != shown { self = PrefixSearch(typed: line, shown: line) }
     var next = age + 1
@@ -18,7 +19,7 @@ struct PrefixSearch {
     return nil
   }
 
-  /// The next newer line, at last what was typed; nil when no search is going on.
+  /// The next newer line, and after the newest the typed text; nil if no search is going on.
   mutating func newer(than line: String, entry: (Int) -> String?) -> String? {
     guard line == shown, age >= 0 else { return nil }
     var next = age - 1

@@ -4,12 +4,12 @@ import ListDump
 import Synchronization
 import Glibc
 
-/// What the program does about signals.
+/// How the program handles signals.
 ///
-/// libedit answers a signal by sending it again to the whole process group, which would kill the script that
-/// started us; so SIGTERM and SIGHUP are blocked and a thread takes them, and SIGINT is only counted.
+/// libedit answers a signal by sending it again to the whole process group, which would kill the script that started
+/// the program. So SIGTERM and SIGHUP are blocked and a thread waits for them, and SIGINT is only counted.
 enum Signals {
-  /// Sets everything up; to be called first of all, while there is only one thread.
+  /// Must be called first, while there is only one thread.
   static func prepare() {
     lt_save_terminal()
     lt_catch_interrupts()
@@ -18,8 +18,9 @@ enum Signals {
     lt_block_endings()
   }
 
-  /// Runs `finish` on SIGTERM and SIGHUP, in a thread of its own, then restores the terminal and ends the process
-  /// with 128 + the signal's number. A system that gives no thread ends the program: it could not be ended in order.
+  /// Starts a thread that runs `finish` on SIGTERM and SIGHUP, then restores the terminal and ends the process with 128
+  /// + the signal's number. If the system provides no thread, the program ends, because a signal could not end it in
+  /// order.
   static func onEnding(_ finish: @escaping @Sendable () -> Void) {
     let hasStarted = runInThread {
       let signal = lt_wait_for_ending()
@@ -36,13 +37,13 @@ enum Signals {
     leave(ExitStatus.internalError.value)
   }
 
-  /// Ends the process with this status, unless a signal is ending it: then that one does, with its own status.
+  /// Ends the process with this status. If a signal is already ending it, waits for that end, which has its own status.
   static func leave(_ status: Int32) -> Never {
     claimEnding()
     exit(status)
   }
 
-  /// Makes the calling thread the one that ends the process; never returns to any other.
+  /// Lets the calling thread end the process; does not return to any other thread.
   private static func claimEnding() {
     let isFirst = isEnding.withLock { isEnding in
       defer { isEnding = true }
@@ -51,7 +52,7 @@ enum Signals {
     while !isFirst { pause() }
   }
 
-  /// Never returns while a signal ends the process: what its end brought about is not a reason to go on.
+  /// Does not return while a signal is ending the process.
   static func holdWhileEnding() {
     while isEnding.withLock({ $0 }) { pause() }
   }
@@ -61,12 +62,12 @@ enum Signals {
   /// Whether Ctrl-C was pressed since the last prompt. Cheap enough for the inside of a loop.
   static func interruptPending() -> Bool { lt_interrupt_count() > 0 }
 
-  /// How often Ctrl-C was pressed since the last prompt.
+  /// The number of times that Ctrl-C was pressed since the last prompt.
   static func interruptCount() -> Int { Int(lt_interrupt_count()) }
 
-  /// Does work that leaves nothing behind until it is done: Ctrl-C ends the process at once, however far that is.
+  /// Does work that has no effect until it is done: Ctrl-C ends the process at once.
   ///
-  /// What was printed before has to be flushed.
+  /// The output must be flushed before.
   static func endingAtInterrupt<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -75,6 +76,6 @@ enum Signals {
     return try work()
   }
 
-  /// Forgets the Ctrl-C that has been dealt with.
+  /// Resets the count of Ctrl-C.
   static func clearInterrupts() { lt_clear_interrupts() }
 }

@@ -2,15 +2,15 @@ import ListDump
 import Synchronization
 import Glibc
 
-/// The one buffered writer of what the program prints.
+/// The only, buffered writer of the program's output.
 ///
-/// It is flushed before each wait for input, so that a program on the other side of two pipes sees every answer
-/// whole. After an error it swallows what follows: the caller asks `condition` when it decides how to end.
+/// It is flushed before each wait for input, so that a program that reads through a pipe sees each answer whole. After
+/// an error it discards what follows; the program reads `condition` when it decides how to end.
 final class StandardOutput: Sendable {
-  /// Whether what was written has arrived.
+  /// Whether all output could be written.
   enum Condition: Equatable, Sendable {
     case open
-    /// The reader has gone (EPIPE): no error, there is nobody left to print for.
+    /// The reader has closed the pipe (EPIPE): not an error.
     case readerClosed
     /// Another error, such as a full disk (ENOSPC).
     case failed(Int32)
@@ -30,7 +30,7 @@ final class StandardOutput: Sendable {
   /// Whether everything could be written up to the last flush.
   var condition: Condition { state.withLock { $0.condition } }
 
-  /// Prints a text; nothing is added to it.
+  /// Prints a text without adding anything.
   func write(_ text: PrintableText) { write(text.string) }
 
   /// Draws on the terminal.
@@ -43,7 +43,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Hands everything to the system.
+  /// Writes all buffered bytes to the system.
   @discardableResult
   func flush() -> Condition {
     state.withLock { state in
@@ -52,13 +52,12 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Flushes as far as is possible at once; for the thread that ends the program on a signal.
+  /// Flushes as far as possible without waiting; for the thread that ends the program on a signal.
   ///
-  /// The other threads may be stuck inside a write to a pipe nobody reads, holding the lock, and the program must
-  /// end all the same. One that has just written holds it a moment longer than its reader waits, so a moment is
-  /// waited for it.
+  /// The other threads may be stuck in a write to a pipe that nobody reads, holding the lock, and the program must end
+  /// all the same. A thread that has just written holds the lock for a moment, so this waits for `patience`.
   ///
-  /// - Parameter last: what is printed last.
+  /// - Parameter last: text that is printed at the end.
   func flushWithoutWaiting(last: PrintableText = "") {
     for _ in 0..<Self.patience {
       if state.withLockIfAvailable({ Self.writeAtOnce(&$0, last: last, to: descriptor) }) != nil { return }
@@ -66,14 +65,14 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// How many milliseconds the end of the program waits for a thread that is printing.
+  /// How long to wait for a thread that is printing, in milliseconds.
   private static let patience = 300
 
   private static func writeAtOnce(_ state: inout State, last: PrintableText, to descriptor: Int32) {
     state.pending.append(contentsOf: last.string.utf8)
     var written = 0
     while written < state.pending.count, canWrite(descriptor, milliseconds: 0) {
-      // What a pipe takes without waiting once poll calls it writable.
+      // So many bytes can be written to a pipe without blocking when poll says that it is writable.
       let end = min(written + Int(PIPE_BUF), state.pending.count)
       let count = state.pending[written..<end].withUnsafeBytes { posixWrite(descriptor, $0) }
       guard count > 0 else { break }
@@ -91,7 +90,7 @@ final class StandardOutput: Sendable {
   }
 }
 
-/// `write(2)`, whose name the methods above hide.
+/// `write(2)`, whose name the methods above shadow.
 private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }

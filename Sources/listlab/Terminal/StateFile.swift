@@ -1,4 +1,4 @@
-/// The files that the program keeps for itself.
+/// The paths of the files in which the program stores its state.
 enum StateFile {
   /// `$XDG_STATE_HOME/listlab/NAME`, by default in `~/.local/state`; nil without a home.
   static func path(_ name: String, environment: (String) -> String? = environmentVariable) -> String? {
@@ -12,7 +12,7 @@ enum StateFile {
     path(name, in: "XDG_CONFIG_HOME", or: ".config", environment)
   }
 
-  /// A relative path counts as none: what is read must not depend on the current folder.
+  /// A relative path is ignored: the file must not depend on the current folder.
   private static func path(
     _ name: String, in variable: String, or usual: String, _ environment: (String) -> String?
   ) -> String? {

@@ -1,7 +1,7 @@
 import Glibc
 
-/// An environment variable; set but empty counts as not set, as the XDG and NO_COLOR conventions want it. So does one that
-/// is not UTF-8: it would name another file.
+/// An environment variable; nil if it is not set, or empty, as the XDG and NO_COLOR conventions want. Nil, too, if it
+/// is not UTF-8: a path from it would name another file.
 func environmentVariable(_ name: String) -> String? {
   guard let value = getenv(name), value.pointee != 0 else { return nil }
   return String(validatingCString: value)
@@ -19,7 +19,7 @@ func environmentVariables() -> [String: String] {
   return variables
 }
 
-/// Calls again while a signal interrupts the call.
+/// Repeats a call as long as a signal interrupts it.
 func retryingInterrupts(_ call: () -> Int) -> Int {
   while true {
     let result = call()

@@ -3,17 +3,17 @@ import LabFiles
 import ListDump
 import Glibc
 
-/// Lines edited at a terminal, by libedit.
+/// Lines edited at a terminal, with libedit.
 ///
-/// There is one for the whole process and it is never closed: libedit's end would throw away what was typed ahead,
-/// and between two lines the terminal's modes are the original ones anyway.
+/// There is one for the whole process, and it is never closed: closing libedit would discard what was typed ahead, and
+/// between two lines the terminal has its original modes anyway.
 final class TerminalLineSource: LineSource {
   let isInteractive = true
   /// What Tab offers.
   var completer: Completer = { _ in [] }
-  /// What the right edge shows for the text before the cursor, such as a command's arguments.
+  /// The hint at the right edge for the text before the cursor, such as the arguments of a command.
   var hint: (String) -> String? = { _ in nil }
-  /// The colours of a line that is being typed, where they are allowed; they may not overlap.
+  /// The colours of the typed line; they may not overlap.
   var colours: (String) -> [ColouredSpan] = { _ in [] }
   /// Whether colours are allowed.
   var hasColour = false
@@ -28,7 +28,7 @@ final class TerminalLineSource: LineSource {
 
   /// Opens the editor; nil when the user's settings or the terminal turn editing off.
   ///
-  /// - Parameter readsSettings: whether `$EDITRC` or `~/.editrc` runs.
+  /// - Parameter readsSettings: whether `$EDITRC` or `~/.editrc` is read.
   init?(program: String = "listlab", history: HistoryFile, readsSettings: Bool = true, output: StandardOutput) {
     self.history = history
     self.output = output
@@ -87,8 +87,8 @@ final class TerminalLineSource: LineSource {
 
     """
 
-  /// Ctrl-D, or the terminal is gone. Then SIGHUP may be on its way, and its thread is to decide how the program ends; it
-  /// does not come when another program leads the session.
+  /// Ctrl-D, or the terminal is gone. In that case SIGHUP may follow, and its thread must decide how the program ends;
+  /// SIGHUP does not come if another program leads the session.
   private func ended() -> ReadResult {
     if lt_terminal_is_gone() {
       usleep(200_000)
@@ -98,14 +98,14 @@ final class TerminalLineSource: LineSource {
     return .end
   }
 
-  /// What follows the cursor stays, and `^C` behind it.
+  /// Keeps the text behind the cursor on the screen, followed by `^C`.
   private func interrupted(hasLine: Bool) -> ReadResult {
     let line = hasLine ? EditedLine.now() : EditedLine(before: "", after: "")
     leave(EditedLine(before: line.text + "^C", after: ""))
     return .interrupted
   }
 
-  /// Shows the line as it is when it is done with, without a hint, and goes below it.
+  /// Shows the finished line without a hint, and moves the cursor below it.
   private func leave(_ line: EditedLine) {
     show(line, hint: nil)
     output.write(display.leave())
@@ -150,7 +150,7 @@ extension TerminalLineSource {
     }
   }
 
-  /// Prints the list below the line; prompt and line are drawn again below it.
+  /// Prints the candidates below the line; prompt and line are drawn again below them.
   private func list(_ candidates: [Completion]) {
     let size = Self.windowSize()
     show(EditedLine.now(), hint: nil)
@@ -158,7 +158,7 @@ extension TerminalLineSource {
     output.write(PrintableText(lines: Completion.list(candidates, columns: size.columns, rows: size.rows)))
   }
 
-  /// Runs a character typed during a search through the history.
+  /// Adds a character to the search in the history.
   private func search(_ character: UInt32) -> lt_search {
     guard var search = historySearch, let scalar = Unicode.Scalar(character) else { return LT_SEARCH_ENDS_BEFORE }
     var effect = LT_SEARCH_GOES_ON
@@ -177,7 +177,7 @@ extension TerminalLineSource {
     return effect
   }
 
-  /// Puts the line found into the editor.
+  /// Copies the line found into the editor.
   private func showSearch(isOver: Bool = false) {
     guard let search = historySearch else { return }
     let line = EditedLine.now()
@@ -224,7 +224,7 @@ extension TerminalLineSource {
     output.flush()
   }
 
-  /// Prints what makes the terminal show a line behind the prompt, and at its right edge a hint.
+  /// Draws a line behind the prompt, and a hint at the right edge.
   private func show(_ line: EditedLine, hint: String?) {
     let size = Self.windowSize()
     var layout = LineLayout(columns: size.columns)
@@ -241,7 +241,7 @@ extension TerminalLineSource {
     output.write(display.show(layout, cursor: cursor ?? end, height: size.rows))
   }
 
-  /// The style of each of a line's code points; none: all are plain.
+  /// The style of each code point of a line; empty: all are plain.
   private func styles(of line: String) -> [TextStyle] {
     guard hasColour else { return [] }
     var ofCharacters = [TextStyle](repeating: .plain, count: line.count)
@@ -251,7 +251,7 @@ extension TerminalLineSource {
     return zip(line, ofCharacters).flatMap { Array(repeating: $1, count: $0.unicodeScalars.count) }
   }
 
-  /// The word of the prompt in green, the rest plain.
+  /// Adds the prompt: its word in green, the rest plain.
   private func addPrompt(to layout: inout LineLayout) {
     if let historySearch { return layout.add(historySearch.prompt.visible) }
     let word = prompt.prefix { $0 != ">" }
@@ -259,7 +259,7 @@ extension TerminalLineSource {
     layout.add(String(prompt.dropFirst(word.count)))
   }
 
-  /// The hint stands in the first row, two columns from the line at least and one from the edge.
+  /// Adds the hint in the first row, at least two columns from the line and one from the edge.
   private func add(_ hint: String, to layout: inout LineLayout) {
     let room = layout.columns - layout.end.column - 3
     guard layout.rows.count == 1 else { return }
@@ -269,6 +269,6 @@ extension TerminalLineSource {
     layout.add(shown, hasColour ? .dim : .plain)
   }
 
-  /// A hint that is cut shorter than this says nothing.
+  /// A hint shorter than this is useless.
   private static let shortestHint = 8
 }

@@ -1,4 +1,4 @@
-/// How a piece of text looks at the terminal.
+/// The style of text at the terminal.
 enum TextStyle: String, Sendable {
   case plain = "0"
   case dim = "2"
@@ -8,13 +8,13 @@ enum TextStyle: String, Sendable {
   case magenta = "35"
   case cyan = "36"
 
-  /// What makes the terminal print in this style, whatever was before.
+  /// The control sequence for this style, independent of the style before.
   var code: String { self == .plain ? "\u{1B}[0m" : "\u{1B}[0;\(rawValue)m" }
 }
 
-/// Some characters of a line, and how they look.
+/// A range of characters in a line, and their style.
 struct ColouredSpan: Equatable, Sendable {
-  /// In characters from 0.
+  /// Counted in characters from 0.
   var span: Range<Int>
   var style: TextStyle
 }

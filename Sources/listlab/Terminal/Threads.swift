@@ -1,10 +1,10 @@
 import CTerminal
 import Glibc
 
-/// The processors that there are, at least one.
+/// The number of processors, at least one.
 var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-/// Runs something in a thread of its own, which ends with it and hears no signals; false: the system gives no thread.
+/// Runs a closure in a new thread that receives no signals; false if the system provides no thread.
 func runInThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   let box = Unmanaged.passRetained(ThreadBody(run: body))
   let hasStarted = lt_start_thread(
@@ -16,7 +16,7 @@ func runInThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   return hasStarted
 }
 
-/// A closure with an address, to be handed through C.
+/// A closure as an object, so that C can pass it on as a pointer.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
   init(run: @escaping @Sendable () -> Void) { self.run = run }

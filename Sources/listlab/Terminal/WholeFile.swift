@@ -1,24 +1,24 @@
 import Synchronization
 import Glibc
 
-/// Files that are replaced in one step: whoever reads one sees the old bytes or the new, whatever happens in between.
+/// Replaces files in one step: a reader sees either the old bytes or the new ones.
 enum WholeFile {
-  /// What became of the file.
+  /// The result of a write.
   enum Outcome: Equatable {
     case written
-    /// Nothing was written, as whoever was to write gave up.
+    /// Nothing was written, because `fill` returned false.
     case givenUp
-    /// Nothing was written, as the file has changed since.
+    /// Nothing was written, because the file has changed meanwhile.
     case outdated
-    /// Nothing was written, for this error of the system.
+    /// Nothing was written, because of this error of the system.
     case failed(Int32)
   }
 
-  /// Makes a file hold these bytes: they are written under another name beside it, which then takes its own.
+  /// Writes bytes to a temporary file beside the target, and renames it.
   ///
   /// - Parameters:
   ///   - mode: the permissions; nil: the usual ones of a new file.
-  ///   - isOutdated: is asked last of all, when only the name is left to be changed.
+  ///   - isOutdated: called last, just before the rename; true: nothing is written.
   static func write(
     _ bytes: [UInt8], to target: String, mode: mode_t? = nil, with calls: FileCalls = .system,
     isOutdated: () -> Bool = { false }
@@ -31,9 +31,9 @@ enum WholeFile {
     return problem.map { .failed($0) } ?? outcome
   }
 
-  /// The same with a file that somebody fills.
+  /// Writes a file in one step; a closure writes the contents.
   ///
-  /// - Parameter fill: writes into the file of this descriptor; false: nothing is to come of it.
+  /// - Parameter fill: writes to this descriptor; false: nothing is to be written.
   static func write(
     to target: String, mode: mode_t? = nil, with calls: FileCalls = .system, isOutdated: () -> Bool = { false },
     fill: (Int32) -> Bool
@@ -56,14 +56,14 @@ enum WholeFile {
     return problem.map { .failed($0) } ?? (isOutdated ? .outdated : .written)
   }
 
-  /// A new file beside another; nil: `errno` says why not.
+  /// Creates a temporary file beside another; nil: `errno` says why not.
   ///
-  /// One of that name may have been left by a program of the same number that died here. It may also be anybody's own,
-  /// so it stays, and another name is tried.
+  /// A file of that name may have been left by a program with the same process number that died here. It may also be
+  /// somebody's own file, so it is kept, and another name is tried.
   private static func begin(beside target: String, _ mode: mode_t, _ calls: FileCalls) -> (String, Int32)? {
     let usual = "\(target).\(getpid())"
     for name in [usual] + (1...maxLeftOvers).map({ "\(usual)-\($0)" }) {
-      // Made and noted while nobody can remove what is noted: a signal in between would leave the file behind.
+      // Created and registered under the lock: a signal in between would leave the file behind.
       let (file, problem) = unfinished.withLock { names in
         let file = calls.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY, mode)
         let problem = errno
@@ -79,7 +79,7 @@ enum WholeFile {
 
   private static let maxLeftOvers = 100
 
-  /// The files that are being filled: a signal that ends the process would leave them behind.
+  /// The temporary files: they are removed when a signal ends the process.
   private static let unfinished = Mutex<Set<String>>([])
 
   private static func remove(_ temporary: String) {
@@ -89,6 +89,6 @@ enum WholeFile {
 
   private static func forget(_ temporary: String) { unfinished.withLock { _ = $0.remove(temporary) } }
 
-  /// Removes what is being written, as the process ends. A file that has its own name by now stays.
+  /// Removes the temporary files, because the process ends. A file that was already renamed stays.
   static func removeUnfinished() { for name in unfinished.withLock({ $0 }) { unlink(name) } }
 }

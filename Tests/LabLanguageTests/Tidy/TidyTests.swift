@@ -11,7 +11,7 @@ import Testing
   /// What a target's files may import.
   private static let imports = [
     "ListModel": ["DequeModule", "HashTreeCollections", "HeapModule", "Synchronization"],
-    "ListBaselines": ["ListModel", "_RopeModule"],
+    "LabExplore/Race": ["ListModel"],
     "ListDump": ["ListModel"],
     "LabLanguage": ["ListModel", "ListDump", "CLibcsv"],
     "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CNettle"],

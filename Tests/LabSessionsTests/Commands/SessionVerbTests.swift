@@ -4,8 +4,7 @@ import ListModel
 import Testing
 
 @Suite struct `Every command of sessions` {
-  /// Those of `bench` take minutes.
-  private static let examples = Feature.sessions.verbs.filter { $0.name != "bench" }
+  private static let examples = Feature.sessions.verbs
     .flatMap { verb in verb.examples.map { (verb.name, $0) } }
 
   @Test(arguments: examples)

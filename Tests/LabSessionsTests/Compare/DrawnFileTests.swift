@@ -66,9 +66,8 @@ import Testing
   ])
   func `A file that is there is refused before the work, at its name`(line: String, span: Range<Int>) throws {
     disk["/here/a.svg"] = "mine"
-    let interpreter = Interpreter(disk: disk) { true }
+    let interpreter = Interpreter(disk: disk, clock: ContinuousClock()) { true }
     for line in ["viewport 200", "load 20 height 50"] { interpreter.say(line) }
-    interpreter.bench = NoBench()
     let error = try #require(interpreter.say(line).error)
     #expect(error.message == "a.svg: already exists; force replaces it" && error.code == .unwritableFile)
     #expect(error.span == span)
@@ -117,12 +116,5 @@ import Testing
   @Test func `Which verbs may write files is said by their slots`() {
     #expect(
       Vocabulary.full.writing == ["bench", "compare", "export", "film", "minimise", "record", "sweep"])
-  }
-}
-
-/// A bench that is not to be run.
-private struct NoBench: Bench {
-  func result(of subject: BenchSubject, sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> BenchResult {
-    throw .interrupted
   }
 }

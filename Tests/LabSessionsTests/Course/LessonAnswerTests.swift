@@ -230,7 +230,7 @@ import Testing
   @Test func `Commands of the shell work as ever`() {
     let learner = Self.learner(at: 0)
     #expect(learner.type("help undo").hasPrefix("undo: undo the last steps\n"))
-    #expect(learner.type("apropos fenwick").hasPrefix("bench "))
+    #expect(learner.type("apropos bisection").hasPrefix("bench "))
     learner.type("alias d = scroll by")
     #expect(learner.type("d 50").hasPrefix("offset 0 → 50 of 500"))
     #expect(learner.interpreter.say("clear").clearsScreen)

@@ -1,19 +1,19 @@
 import ListDump
 import ListModel
 
-/// A cell's life, from the events of the steps in effect.
+/// The history of a cell, from the events of the steps in effect.
 enum CellBiography {
-  /// Where a cell is, and what each step in effect did to it since it was made, a line a step. Executes the steps since then
+  /// The cell's state, and a line for each step in effect that affected it since it was created. Executes these steps
   /// again.
   ///
-  /// - Throws: that this was stopped.
+  /// - Throws: `interrupted`.
   static func text(of id: Cell.ID, _ context: CommandContext) throws(CommandError) -> PrintableText {
     var lines: [PrintableText] = []
-    // A row keeps its name until the next load, and cells are made anew there.
+    // Rows keep their names until the next load, which also creates new cells.
     let list = context.timeline.current.list
     try context.timeline.forEachPartBackwards(context.replay) { part in
       let steps = part.map { ($0.call, $0.events.filter { $0.cell == id }) }.filter { !$0.1.isEmpty }
-      // What a cell of this name did before it was made belongs to another one.
+      // Events before the creation belong to another cell of the same name.
       let start = steps.lastIndex { $0.1.contains(where: \.isCreation) }
       lines = steps[(start ?? 0)...].map { "  \($0.canonical(path: fileName)): \(facts($1, list.catalog))" } + lines
       return start == nil
@@ -21,7 +21,7 @@ enum CellBiography {
     return (["\(id) \(place(of: id, in: list))"] + lines).joined(separator: "\n")
   }
 
-  /// A path without its folders: what learns of a step must not depend on where a recording of it stands.
+  /// A path without its folders: the output must not depend on the folder of a recording.
   private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private static func place(of id: Cell.ID, in list: ListState) -> String {
@@ -34,12 +34,12 @@ enum CellBiography {
     return list.hasLost(id) ? "is lost: nobody holds it" : "was discarded"
   }
 
-  /// What happened in one step: `left r0, returned to row; reused for r11, bound, drawn`.
+  /// The events of one step: `left r0, returned to row; reused for r11, bound, drawn`.
   private static func facts(_ events: [Event], _ catalog: RowCatalog) -> String {
     var facts: [String] = []
     for event in events {
       let fact = event.fact(catalog)
-      // A bind and its drawing belong to what came before.
+      // A bind and a draw are added to the event before them.
       if event.isFollowing, let last = facts.popLast() { facts.append("\(last), \(fact)") } else { facts.append(fact) }
     }
     return facts.joined(separator: "; ")

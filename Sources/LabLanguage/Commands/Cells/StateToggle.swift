@@ -1,6 +1,6 @@
 import ListModel
 
-/// What `like` and `mark` have in common: a button in the cell that switches a state of its row.
+/// The common part of `like` and `mark`: a button in the cell that toggles a state of its row.
 enum StateToggle {
   private static let rows = Slot<RowExpression>.rows()
 

@@ -33,7 +33,7 @@ enum ExpectCommand {
     let (key, relation, value) = (call[Self.key], call[Self.relation], call[Self.value])
     let span = call.span(of: Self.value)
     let actual = try context.value(of: key, at: call.span(of: Self.key))
-    // What a key has is a value of it, so that nothing else can be meant.
+    // The value equals the key's current value, so it is not misread.
     let isItself = value == actual
     if !isItself { try ExpectSlip.checkIsOne("\(key) \(relation.rawValue)", value, at: span) }
     let isKey = StateKey.isKey(value) && !StateKey.isOwnValue(value, of: key, in: context.list)
@@ -65,7 +65,9 @@ enum ExpectCommand {
     context.print("ok: \(key) is \(actual)\n")
   }
 
-  /// Refuses a value that is a sum or the like: as a text it would never be what the key is.
+  /// Refuses an arithmetic expression: compared as a text it could never equal the key's value.
+  ///
+  /// - Throws: `bad-argument`.
   private static func checkIsNoTerm(
     _ value: String, of key: String, at span: Range<Int>, _ context: CommandContext
   ) throws(CommandError) {
@@ -79,9 +81,9 @@ enum ExpectCommand {
       advice: "use one number, one key or one name of let; put a text in quotes", at: span)
   }
 
-  /// What a value stands for that is neither a key nor a name.
+  /// The text of a value that is neither a key nor a name.
   ///
-  /// Quotes belong to a value that has them itself, as keys that need them have; else they only hold the text together.
+  /// Quotes are part of the value if the key's value has them, too; otherwise they only enclose the text.
   private static func text(of value: String, like actual: String, _ context: CommandContext) -> String {
     guard value.utf8.first == .quote, let words = try? Word.words(of: LineText(value)), words.count == 1 else {
       return value

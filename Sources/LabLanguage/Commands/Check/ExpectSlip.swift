@@ -1,16 +1,16 @@
 import ListModel
 
-/// A value behind `expect` that the key cannot have, and what is likely meant.
+/// A value behind `expect` that the key cannot have, and the value that was probably meant.
 ///
-/// With `!=` such a comparison would always hold and so check nothing.
+/// With `!=` such an expectation would always hold, and check nothing.
 struct ExpectSlip {
   let message: String
   let advice: String
 
-  /// Nil for a value that the key may have.
+  /// Nil for a value that the key can have.
   ///
   /// - Parameters:
-  ///   - value: the value as it was written, without quotes; it is not a key and no name of `let`.
+  ///   - value: the value without quotes; it is neither a key nor a name of `let`.
   ///   - key: the key in full, with its brackets.
   init?(of value: String, for key: String, _ context: CommandContext) {
     let key = key.prefix { $0 != "[" }
@@ -31,7 +31,7 @@ struct ExpectSlip {
     }
   }
 
-  /// The keys whose value is a number, but for an estimate that is off.
+  /// The keys whose value is a number, or `off` for an estimate.
   private static let numbers: Set<String> = [
     "rows", "source-rows", "content", "offset", "viewport", "visible.count", "pool.count", "created", "live", "pooled",
     "cached", "discarded", "leaked", "requests", "awaited", "deliveries", "dropped", "refused", "hooks", "binds",
@@ -49,8 +49,9 @@ struct ExpectSlip {
 }
 
 extension ExpectSlip {
-  /// Checks a value for a key whose value is a list of rows: with a sign that means nothing here it would be
-  /// compared as a text.
+  /// Checks a value for a key of rows: with a character that has no meaning there, it would be compared as a text.
+  ///
+  /// - Throws: `bad-rows`.
   static func checkRows(_ value: String, for key: String, at span: Range<Int>) throws(CommandError) {
     guard ["visible", "selected", "liked", "marked"].contains(key), value.contains(where: \.isNumber),
       value.first != "\""
@@ -67,9 +68,11 @@ extension ExpectSlip {
 }
 
 extension ExpectSlip {
-  /// Refuses a value with another check behind it: `0 and offset == 0`.
+  /// Refuses a value with another expectation behind it: `0 and offset == 0`.
   ///
-  /// - Parameter first: what stands before the value: `rows ==`.
+  /// - Throws: `bad-argument`.
+  ///
+  /// - Parameter first: the text before the value: `rows ==`.
   static func checkIsOne(_ first: String, _ value: String, at span: Range<Int>) throws(CommandError) {
     let words = value.split(separator: " ")
     for (place, word) in words.enumerated().dropFirst() where ["and", "&&"].contains(word) && value.first != "\"" {

@@ -1,6 +1,6 @@
-/// A sum, a product or the like behind `expect`, which compares values but does no arithmetic.
+/// An arithmetic expression behind `expect`, which compares values but does not compute.
 enum ExpectTerm {
-  /// The sign between two operands: `+` in `offset + 44` and `rows+1`; nil where there is none.
+  /// The operator between two operands: `+` in `offset + 44` and `rows+1`; nil if there is none.
   static func sign(in value: String, where isOperand: (Substring) -> Bool) -> Character? {
     let words = value.split(separator: " ")
     let alone = words.dropFirst().dropLast().first { $0.count == 1 && signs.contains($0[$0.startIndex]) }

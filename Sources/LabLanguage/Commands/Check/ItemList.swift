@@ -1,4 +1,4 @@
-/// A value that is a list of items with commas between them, as `order` and `visible` have it: `X`, `7`, `r0...r9`.
+/// A list of items with commas between them, as the value of `order` or `visible`: `X`, `7`, `r0...r9`.
 struct ItemList {
   private let items: [Item]
 
@@ -7,7 +7,7 @@ struct ItemList {
     items = line.items.filter { !$0.isEmpty }.map { Item(line.text($0)[...]) }
   }
 
-  /// Whether it holds the items of another list: each by itself or within a run.
+  /// Whether it contains the items of another list, each by itself or within a run.
   func contains(_ other: ItemList) -> Bool {
     other.items.allSatisfy { part in items.contains { $0.covers(part) } }
   }
@@ -17,7 +17,7 @@ struct ItemList {
     joined(inOrder: isOrder) == other.joined(inOrder: isOrder)
   }
 
-  /// The items with neighbouring runs made one.
+  /// The items, with adjacent runs joined.
   private func joined(inOrder isOrder: Bool) -> [Item] {
     var joined: [Item] = []
     for item in isOrder ? items : items.sorted() {
@@ -32,7 +32,7 @@ struct ItemList {
 
   /// An item, or a run of numbered ones.
   private struct Item: Equatable, Comparable {
-    /// What stands before the number; for an item without one all of it.
+    /// The text before the number; for an item without a number, all of it.
     private let prefix: Substring
     private let numbers: ClosedRange<Int>?
 
@@ -44,7 +44,7 @@ struct ItemList {
       self.init(prefix: isRun ? prefix : text, isRun ? parsed[0]...parsed[parsed.count - 1] : nil)
     }
 
-    /// A number as rows and keys have them: `+5` and `007` are texts.
+    /// A number as rows and keys write it: `+5` and `007` are texts.
     private static func number(_ text: Substring) -> Int? {
       guard let number = Int(text), number >= 0, String(number) == text else { return nil }
       return number
@@ -62,7 +62,7 @@ struct ItemList {
       (left.prefix, left.numbers?.lowerBound ?? 0) < (right.prefix, right.numbers?.lowerBound ?? 0)
     }
 
-    /// One run of this and the item behind it, if they are neighbours, or where that is allowed overlap.
+    /// One run of this item and the next if they are adjacent, or if overlapping is allowed and they overlap.
     func joined(with next: Item, overlapping mayOverlap: Bool) -> Item? {
       guard prefix == next.prefix, let numbers, let others = next.numbers else { return nil }
       let isNext = others.lowerBound - 1 == numbers.upperBound

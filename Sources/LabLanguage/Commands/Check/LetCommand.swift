@@ -10,7 +10,7 @@ enum LetCommand {
     read: { word throws(CommandError) in try readValue(word) },
     write: { $0.written })
 
-  /// Where a value comes from.
+  /// The source of a value.
   private enum Source {
     case key(String)
     case text(String)
@@ -66,7 +66,9 @@ enum LetCommand {
     context.print("\(name)  \(value)")
   }
 
-  /// A text in quotes, or a key; a number alone is none.
+  /// A quoted text or a key; a number alone is neither.
+  ///
+  /// - Throws: `unknown-state-key` or `ambiguous`.
   private static func readValue(_ word: Word) throws(CommandError) -> Source {
     if word.isQuoted { return .text(word.text) }
     guard !Relation.isNumber(word.text) else {
@@ -79,7 +81,9 @@ enum LetCommand {
     return .key(try StateKey.full(word))
   }
 
-  /// A name must be told from a value, or else `expect pool == none` could mean something else some day.
+  /// A name must differ from all values, or else `expect pool == none` could change its meaning later.
+  ///
+  /// - Throws: `bad-argument`, `bad-text` or `name-too-long`.
   private static func readName(_ word: Word) throws(CommandError) -> String {
     try Slot.checkLength(ofName: word.text, at: word.span)
     let letters = word.text.utf8

@@ -1,6 +1,6 @@
 import ListModel
 
-/// How `expect` wants a key's value to stand to another value.
+/// The comparison of a key's value with another value in `expect`.
 enum Relation: String, CaseIterable, Sendable {
   case equal = "=="
   case notEqual = "!="
@@ -10,7 +10,7 @@ enum Relation: String, CaseIterable, Sendable {
   case notLess = ">="
   case contains
 
-  /// Whether it asks which of two numbers is larger: of texts that would say nothing.
+  /// Whether it compares which of two numbers is larger, which makes no sense for texts.
   var comparesNumbers: Bool {
     switch self {
     case .less, .notGreater, .greater, .notLess: true
@@ -20,7 +20,7 @@ enum Relation: String, CaseIterable, Sendable {
 
   static func isNumber(_ text: String) -> Bool { (try? Points(parsing: text)) != nil }
 
-  /// What a message says before a value that was expected; nothing for `==`.
+  /// The text before the expected value in a message; empty for `==`.
   var wish: String {
     switch self {
     case .equal: ""
@@ -29,8 +29,8 @@ enum Relation: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a key's value stands so to another: lists of items, as `order` and `visible` have them, by what is in them,
-  /// whatever the runs they are written in, and but for an order whatever comes first.
+  /// Whether the comparison holds. Lists of items, as of `order` and `visible`, are compared by their items, however
+  /// the runs are written, and in any order unless the key is an order.
   func holds(_ actual: String, _ expected: String, ofItemsIn key: String) -> Bool {
     if actual == expected || !StateKey.lists.contains(key) { return holds(actual, expected) }
     let (items, wanted) = (ItemList(actual), ItemList(expected))
@@ -42,7 +42,7 @@ enum Relation: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether two values stand so. Numbers are compared as numbers, `44` and `44.0` being one, other values as texts.
+  /// Whether the comparison holds. Numbers are compared as numbers, so that `44` equals `44.0`; other values as texts.
   func holds(_ actual: String, _ expected: String) -> Bool {
     if self == .contains { return actual.contains(expected) }
     if self == .equal, actual == expected { return true }

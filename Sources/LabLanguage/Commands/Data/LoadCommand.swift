@@ -16,7 +16,7 @@ enum LoadCommand {
     "text|csv|json|…", of: Array(FileFormat.allCases), what: "a format"
   ) { $0.rawValue }
   private static let rows = Slot<String>.name("rows=PATH")
-  /// What a file calls the columns of a row.
+  /// The clauses for the columns of a file.
   private static let columns = FileColumn.allCases.map { (column: $0, name: Slot<String>.name($0.rawValue + "=NAME")) }
 
   static let verb = Verb(
@@ -93,7 +93,9 @@ enum LoadCommand {
     try load(plan, call, &context, blaming: names.isEmpty ? call.span(of: count) : call.span(of: keys))
   }
 
-  /// Begins a fresh list; a refusal is blamed on these characters of the line.
+  /// Loads a list.
+  ///
+  /// - Throws: the refusal of the engine, at this range of the line.
   static func load(
     _ plan: LoadPlan, _ call: Call, _ context: inout CommandContext, blaming span: Range<Int>
   ) throws(CommandError) {
@@ -127,7 +129,9 @@ enum LoadCommand {
     return drawn
   }
 
-  /// Reads the number of rows; a file's name in its place is a slip that many make.
+  /// Reads the number of rows; a file name is a common mistake.
+  ///
+  /// - Throws: `bad-number`.
   private static func readCount(_ word: Word) throws(CommandError) -> Int {
     do throws(CommandError) {
       return try number.read(word)
@@ -151,7 +155,9 @@ enum LoadCommand {
     return .random(low: low, high: high, seed: 1)
   }
 
-  /// Reads one height; a range or a list in other signs is a slip that many make.
+  /// Reads one height; a range or a list with other separators is a common mistake.
+  ///
+  /// - Throws: `bad-number`.
   private static func readUniform(_ word: Word) throws(CommandError) -> Points {
     do throws(CommandError) {
       return try readLength(word, signed: false)
@@ -191,7 +197,9 @@ enum LoadCommand {
     return FileMapping(names: names, rows: call[optional: rows])
   }
 
-  /// Checks that a kind of file has what is asked of it.
+  /// Checks that a file format has what the command names.
+  ///
+  /// - Throws: `bad-argument`.
   private static func check(_ mapping: FileMapping, for format: FileFormat, _ call: Call) throws(CommandError) {
     if let first = mapping.names.first, !format.hasColumns {
       throw CommandError(
@@ -203,7 +211,7 @@ enum LoadCommand {
     }
   }
 
-  /// Where a part of the command stands that names something in the file.
+  /// The range of a part of the command that names something in the file.
   private static func span(of clause: FileMapping.Clause, _ call: Call) -> Range<Int> {
     switch clause {
     case .column(let column): columns.first { $0.column == column }.map { call.span(of: $0.name) } ?? call.wholeSpan
@@ -224,9 +232,11 @@ extension LoadPlan.Heights {
 }
 
 extension Call {
-  /// Checks a height against K19 and blames a slot's words.
+  /// Checks a height (K19).
   ///
-  /// - Parameter what: what is that high, as a message names it.
+  /// - Throws: `bad-height`, at a slot's words.
+  ///
+  /// - Parameter what: the noun for the message.
   func checkHeight<Value>(_ height: Points, of slot: Slot<Value>, as what: String = "row") throws(CommandError) {
     try blaming(slot) { () throws(Refusal) in
       do throws(Refusal) {
@@ -239,7 +249,10 @@ extension Call {
 }
 
 extension CommandContext {
-  /// Begins a fresh list: bookmarks are of the one before. False if the user stopped it.
+  /// Loads a list and removes all bookmarks, which belong to the list before.
+  ///
+  /// - Returns: false if the user stopped it.
+  /// - Throws: the refusal of the engine.
   mutating func load(_ plan: LoadPlan) throws(Refusal) -> Bool {
     let progress = progress
     guard try list.load(plan, while: { progress.shouldContinue($0, of: plan.count) }) else { return false }

@@ -6,7 +6,7 @@ enum ReloadCommand {
   private static let section = Slot<Int>.section()
   private static let dimension = Slot<Int>.count("N", 0...Sections.maxRowsOfOne)
 
-  /// The form that says which rows, and nothing else.
+  /// The form with rows only.
   static let rowsOnly = Form(rows) { call, context throws(CommandError) in
     try context.edit(call, blaming: rows, .reload(try call.rows(rows, in: context)))
   }

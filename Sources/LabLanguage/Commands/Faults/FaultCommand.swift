@@ -31,7 +31,9 @@ enum FaultCommand {
     ],
     seeAlso: ["faults", "masked", "verify"])
 
-  /// A fault by its name or a beginning of it; the command `faults` lists more names than an answer should hold.
+  /// A fault by its name, possibly abbreviated. The error refers to `faults`, because there are many names.
+  ///
+  /// - Throws: `unexpected-word` or `ambiguous`.
   private static func fault(_ word: Word) throws(CommandError) -> Fault {
     let names = Fault.allCases.map(\.rawValue)
     do throws(CommandError) {

@@ -21,7 +21,7 @@ enum FaultsCommand {
     examples: ["faults", "fault return-after\nfaults"],
     seeAlso: ["fault", "masked", "verify"])
 
-  /// Which invariants notice which faults, a line an invariant.
+  /// The faults that each invariant notices, a line for each invariant.
   private static var noticed: String {
     Violation.Rule.allCases.compactMap { rule in
       let faults = Fault.allCases.filter { $0.noticedBy == rule }.map(\.rawValue)

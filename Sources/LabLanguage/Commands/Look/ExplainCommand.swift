@@ -49,7 +49,9 @@ enum ExplainCommand {
     context.print(try CellBiography.text(of: cell.id, context))
   }
 
-  /// The row that is meant; a word that is not a key may be one that help explains.
+  /// The row of the command. A word that is not a key may be one that help explains.
+  ///
+  /// - Throws: `unknown-key` or `row-out-of-range`.
   private static func row(_ call: Call, in list: ListState, _ vocabulary: Vocabulary) throws(CommandError) -> Int {
     do throws(CommandError) {
       return try call[subject].row(in: list)
@@ -76,7 +78,7 @@ enum ExplainCommand {
       + "\(record.height) high (\(record.how.rawValue)\(known))"
   }
 
-  /// What gives cells to rows outside the viewport.
+  /// The policies that give cells to rows outside the viewport.
   private static func overscan(_ policies: Rules) -> PrintableText {
     let kept = policies.keepFirst > 0 ? ["set keep-first \(policies.keepFirst)"] : []
     let more = policies.overscan == .none ? [] : ["set overscan \(policies.overscan)"]
@@ -84,7 +86,7 @@ enum ExplainCommand {
     return PrintableText((kept + more + late).joined(separator: ", "))
   }
 
-  /// What the edges rule says of a row, with the numbers it compares.
+  /// The result of the edges policy for a row, with the numbers that it compares.
   private static func visibility(of record: RowRecord, _ list: ListState) -> PrintableText {
     let (start, end) = (list.offset, list.offset + list.viewport)
     let rule = list.policies.edges.rawValue
@@ -114,7 +116,7 @@ enum ExplainCommand {
     return "\(isShown ? "visible" : "not visible") by the edges rule \(rule): \(reason)\(cover)\(hint)"
   }
 
-  /// What covers a visible row that cannot be read (K22).
+  /// The bar or header that covers a visible row (K22).
   private static func covered(_ record: RowRecord, _ list: ListState) -> String {
     guard list.policies.coversRows, !list.readable.contains(record.row) else { return "" }
     if record.y >= list.offset + list.viewport - list.policies.inset.bottom { return "; the lower inset covers it" }

@@ -1,13 +1,13 @@
 import ListDump
 import ListModel
 
-/// Why the offset is what it is: what `explain offset` says.
+/// The reasons for the current offset: the output of `explain offset`.
 struct OffsetReasons {
   private let list: ListState
 
   init(_ list: ListState) { self.list = list }
 
-  /// Where it stands, what stops it, what holds it during updates, and its last change.
+  /// The offset, its limits, what holds it during updates, and its last change.
   var text: PrintableText {
     ([place, bounds] + covered + [anchor] + resized + awaited + estimated + [last]).joined(separator: "\n")
   }
@@ -43,7 +43,7 @@ struct OffsetReasons {
     }
   }
 
-  /// What can be read of the viewport, where bars or headers may cover a part (K22).
+  /// The readable part of the viewport, if bars or headers may cover a part of it (K22).
   private var covered: [PrintableText] {
     guard list.policies.coversRows else { return [] }
     let header: PrintableText =
@@ -57,7 +57,7 @@ struct OffsetReasons {
     return rows.isEmpty ? [] : ["the heights of rows \(rows) are on their way: when they arrive, \(correction)"]
   }
 
-  /// The headers and footers that may still move it when they are seen (K28).
+  /// The headers and footers that may still move the offset when they become visible (K28).
   private var estimated: [PrintableText] {
     let parts = SectionBoundary.Kind.allCases.compactMap { kind -> PrintableText? in
       let sections = list.records.sectionsEstimated(kind)
@@ -76,7 +76,7 @@ struct OffsetReasons {
     }
   }
 
-  /// What a change of the viewport or of an inset does, where that is not what it always does (K25).
+  /// The effect of a change of the viewport or of an inset, if it is not the usual one (K25).
   private var resized: [PrintableText] {
     list.policies.anchorViewport == .off
       ? [] : ["a change of the viewport or of an inset does the same (set anchor-viewport on, K25)"]
@@ -108,7 +108,7 @@ struct OffsetReasons {
 }
 
 extension LedgerEntry.Reason {
-  /// Why the offset changed, in a few words.
+  /// The cause of an offset change, in a few words.
   fileprivate var meaning: String {
     switch self {
     case .user: "it was scrolled, dragged or set"

@@ -1,14 +1,14 @@
 import ListDump
 import ListModel
 
-/// Which pooled cell a row that enters gets next, and why: what `explain pool` says.
+/// The pooled cell that the next entering row gets, and why: the output of `explain pool`.
 struct PoolReasons {
   private let list: ListState
   private let policies: Rules
 
   init(_ list: ListState) { (self.list, policies) = (list, list.policies) }
 
-  /// A line for each kind that has a cell in the pool, then the rules that decide it.
+  /// A line for each kind with a cell in the pool, then the policies that decide.
   var text: PrintableText { (next + [kept, cap, ending, doubt].compactMap { $0 }).joined(separator: "\n") }
 
   private var next: [PrintableText] {
@@ -27,7 +27,7 @@ struct PoolReasons {
 
   private var nextOfOther: PrintableText { "the next row of any other kind gets \(firstOfAll) (set key kind-first)" }
 
-  /// The cell that is taken where the kind does not count, and why it is.
+  /// The cell that is reused if the kind does not matter, and why.
   private var firstOfAll: PrintableText {
     var pool = list.pool
     let cell = pool.takeAny(order: policies.pool)?.id.description ?? "a new cell"
@@ -57,7 +57,7 @@ struct PoolReasons {
     }
   }
 
-  /// The rows that get a cell of their own before the pool is asked.
+  /// The rows that have kept a cell of their own, which is used before the pool.
   private var kept: PrintableText? {
     guard !list.cache.isEmpty else { return nil }
     let names = list.cache.map { cell in
@@ -70,7 +70,7 @@ struct PoolReasons {
     return "a row with a kept cell gets that one back: \(shown)\(more) (set cache \(policies.cache))\(others)"
   }
 
-  /// The most cells kept for their rows that are named.
+  /// The maximum number of kept cells that are named.
   private static let maxKept = 8
 
   private var cap: PrintableText? {

@@ -4,7 +4,7 @@ import ListModel
 /// `show`.
 enum ShowCommand {
   private static let rows = Slot<RowExpression>.rows()
-  /// The most rows of a table: more would fill the memory before anything is seen.
+  /// The maximum number of rows of a table: more would fill the memory before anything is printed.
   static let maxRows = 1_000_000
   private static let key = Slot<String>.stateKey()
 
@@ -70,7 +70,7 @@ enum ShowCommand {
     ],
     seeAlso: ["dump", "output", "explain", "expect", "let"])
 
-  /// The key that stands where a table of rows would have its rows, if no row is called so: `show rows offset`.
+  /// A key that was written instead of rows, if no row has that key: `show rows offset`.
   private static func keyInstead(of rows: RowExpression?, in list: ListState) -> String? {
     guard let rows, case .single(.key(let name))? = rows.rowItems.first, rows.rowItems.count == 1, StateKey.isKey(name),
       list.catalog.key(named: name).flatMap(list.records.row(of:)) == nil
@@ -78,7 +78,7 @@ enum ShowCommand {
     return name
   }
 
-  /// - Parameter verb: the command itself, whose tables are no keys.
+  /// - Parameter verb: the command, whose table names are not keys.
   private static func print(
     _ key: String, of verb: Verb, at span: Range<Int>, _ context: inout CommandContext
   ) throws(CommandError) {

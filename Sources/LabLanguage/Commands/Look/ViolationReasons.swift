@@ -1,7 +1,7 @@
 import ListDump
 import ListModel
 
-/// What does not hold and why: what `explain violation` says.
+/// The violations and their causes: the output of `explain violation`.
 func violationReasons(_ list: ListState) -> PrintableText {
   let violations = list.violations()
   guard !violations.isEmpty else {
@@ -14,7 +14,7 @@ func violationReasons(_ list: ListState) -> PrintableText {
     separator: "\n")
 }
 
-/// What an invariant demands, what is there instead, and which faults break it.
+/// The invariant, the actual state, and the faults that break it.
 private func explanation(of rule: Violation.Rule, _ broken: [Violation], _ list: ListState) -> PrintableText {
   let more: PrintableText = broken.count > 1 ? ", and \(broken.count - 1) more" : ""
   let lines: [PrintableText] = [

@@ -21,7 +21,7 @@ enum AproposCommand {
       vocabulary.verbs.map { (name: $0.name, summary: $0.summary, page: HelpPages.page(on: $0)) }
       + vocabulary.subjects.map { (name: $0.name, summary: $0.summary, page: $0.text()) }
     let wanted = text.lowercased()
-    // What a framework calls something leads to what it is called here.
+    // A name from a framework leads to the name here.
     let named = Set(Term.ofFrameworks(in: text, vocabulary.terms).flatMap(\.see))
     let isNear = pages.map { named.contains($0.name) || "\($0.name) \($0.summary)".lowercased().contains(wanted) }
     let near = pages.indices.filter { isNear[$0] }

@@ -38,6 +38,6 @@ enum HelpCommand {
 }
 
 extension Call {
-  /// The word that help is asked about; nil: this is another command.
+  /// The word that help is asked for; nil if this is another command.
   package var wordOfHelp: String? { verb === HelpCommand.verb ? self[optional: HelpCommand.subject] : nil }
 }

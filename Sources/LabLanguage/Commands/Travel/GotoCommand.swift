@@ -16,7 +16,9 @@ enum GotoCommand {
     examples: ["load 40\nscroll by 44\ninsert at 0\ngoto 1", "load 40\nscroll by 44\nundo 2\nsteps\ngoto 2"],
     seeAlso: ["steps", "bookmark", "undo", "redo"])
 
-  /// Walks to the list that some number of steps led to.
+  /// Goes to the list after a number of steps.
+  ///
+  /// - Throws: `nothing-to-undo`.
   static func go(to step: Int, _ context: inout CommandContext, at span: Range<Int>) throws(CommandError) {
     let all = context.timeline.steps + context.timeline.undoneSteps
     guard step <= all else {

@@ -18,7 +18,7 @@ enum StepsCommand {
     examples: ["load 40\nscroll by 44\ninsert at 0\nundo\nsteps"],
     seeAlso: ["goto", "bookmark", "undo", "redo"])
 
-  /// The steps as far as they fit on a page, those around the one reached.
+  /// The steps that fit on a page, around the current one.
   private static func list(_ timeline: Timeline, _ bookmarks: [Names.Bookmark], on textFormat: TextFormat)
     -> PrintableText
   {

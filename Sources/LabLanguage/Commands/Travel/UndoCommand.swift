@@ -34,7 +34,7 @@ enum UndoCommand {
 }
 
 extension CommandContext {
-  /// Goes to the list that so many steps led to, and tells what of them it undoes or does again.
+  /// Goes to the list after this number of steps, and says which steps it undoes or executes again.
   mutating func walk(to step: Int) {
     let calls = timeline.commands(to: step)
     guard let first = calls.first else { return }

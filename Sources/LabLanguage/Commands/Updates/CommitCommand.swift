@@ -24,7 +24,7 @@ enum CommitCommand {
 }
 
 extension ListState {
-  /// A refusal of the open batch, with where its edits are to be seen if it gives no other advice.
+  /// A refusal of the open batch, with advice on how to see its edits if it has no other advice.
   func pointingAtBatch(_ refusal: Refusal) -> Refusal {
     guard let openBatch, openBatch.edits.count > 1, refusal.advice == nil else { return refusal }
     return Refusal(refusal.code, refusal.message, advice: "steps lists the edits of the batch")

@@ -1,6 +1,6 @@
 import ListModel
 
-/// The forms of `source` and `view`: an edit that only one of the two sides learns of, said behind their word.
+/// The forms of `source` and `view`: an edit behind their word that only the data source or only the view receives.
 enum SideForms {
   static func forms(of verbs: [Verb], for recipient: Recipient) -> [Form] {
     verbs.flatMap { verb in
@@ -11,7 +11,7 @@ enum SideForms {
 }
 
 extension Form {
-  /// The same form behind another verb's word, for one side only.
+  /// The form behind another verb's word, for one recipient.
   fileprivate func following(_ word: String, _ recipient: Recipient) -> Form {
     let inner = action
     return with(words: [word] + words) { call, context throws(CommandError) in

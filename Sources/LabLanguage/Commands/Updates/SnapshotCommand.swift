@@ -68,8 +68,10 @@ enum SnapshotCommand {
     return (first...last).map { "r\($0)" }
   }
 
-  /// Checks that a word without quotes is not meant as rows: it would be taken as the key of a new row, and all others
-  /// be deleted.
+  /// Checks that a word without quotes is not meant as rows: it would be read as the key of a new row, and all other
+  /// rows would be deleted.
+  ///
+  /// - Throws: `bad-rows`.
   private static func checkBare(_ text: String, at span: Range<Int>) throws(CommandError) {
     let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard ends.count == 1 || !ends.allSatisfy({ $0.namesNumberedKey || "r\($0)".namesNumberedKey }),
@@ -79,7 +81,7 @@ enum SnapshotCommand {
         .badRows, "\(text) is not a range of keys", advice: "such as r3...r9, the smaller number first", at: span)
     }
     guard RowExpression.isBareKey(text) else {
-      // What names no rows either is refused by this.
+      // A word that names no rows is refused here.
       _ = try RowExpression(Word(text: text, span: span))
       throw CommandError(
         .badRows, "\(Word(text: text, span: span).shown) names rows, not a key",
@@ -92,7 +94,7 @@ enum SnapshotCommand {
     return (try? checkBare(key, at: 0..<0)) != nil
   }
 
-  /// The keys as they are read again; runs of numbers are shortened.
+  /// The keys as they can be read again; runs of numbers are shortened.
   private static func written(_ keys: [String]) -> String {
     var parts: [String] = []
     var run: (first: Int, last: Int)?

@@ -63,7 +63,7 @@ enum OnCommand {
     Form([kind.rawValue, "off"]) { _, context throws(CommandError) in context.list.removeHooks(of: kind) }
   }
 
-  /// `on bind`: what waits.
+  /// `on bind`: the waiting edits.
   private static func list(_ kind: Hook.Kind) -> Form {
     Form([kind.rawValue]) { _, context throws(CommandError) in
       let lines = context.list.hooks.waiting(for: kind).map { hook -> PrintableText in
@@ -83,7 +83,7 @@ enum OnCommand {
 }
 
 extension Hook.Trigger {
-  /// As it is written behind `on bind`, `on end` and `on prefetch`.
+  /// The hook as it is written behind `on bind`, `on end` and `on prefetch`.
   fileprivate var written: String {
     switch self {
     case .bind(let row), .prefetch(let row): row.written
@@ -120,21 +120,23 @@ struct DistanceHook: Sendable {
   private static let length = Slot<Points>.length("D")
 }
 
-/// What stands before the colon, and the edit behind it.
+/// The text before the colon, and the edit behind it.
 struct HookLine: Sendable {
-  /// What the edit waits for.
+  /// The row or distance that the edit waits for.
   let head: Word
   let call: Call
-  /// Where the edit begins in the line.
+  /// The index of the edit in the line.
   private let start: Int
 
   private static let vocabulary = Vocabulary([.list])
 
-  /// Reads what an edit waits for and the edit, or says what is wrong with them.
+  /// Reads a row or distance, and the edit behind it.
+  ///
+  /// - Throws: the error in one of them.
   ///
   /// - Parameters:
-  ///   - what: what must stand before the colon.
-  ///   - check: reads that.
+  ///   - what: the noun for the part before the colon.
+  ///   - check: reads the part before the colon.
   init(
     _ word: Word, _ what: String, example: String, _ check: (Word) throws(CommandError) -> Void
   ) throws(CommandError) {
@@ -155,7 +157,7 @@ struct HookLine: Sendable {
     }
   }
 
-  /// The colon behind the row: it is the first that a blank follows, or nothing.
+  /// The index of the colon: the first colon with a blank or the end behind it.
   private static func colon(in text: LineText) -> Int? {
     var quotes = QuoteScanner()
     return (0..<text.count).first { place in
@@ -164,7 +166,10 @@ struct HookLine: Sendable {
     }
   }
 
-  /// Reads the edit. What its first word says is not an edit is not read further: another `on` might hold a thousand more.
+  /// Reads the edit. If its first word does not name an edit, the rest is not read, because it might contain a thousand
+  /// nested hooks.
+  ///
+  /// - Throws: the error in the edit.
   private static func readCall(
     _ command: String, of row: String, spelling: Vocabulary.Spelling
   ) throws(CommandError) -> Call {
@@ -184,7 +189,7 @@ struct HookLine: Sendable {
     return CommandError(.badArgument, "\(verb.name) is not an edit of rows", advice: "one of \(names)", at: span)
   }
 
-  /// The edit as a batch would collect it: it is judged when its time has come.
+  /// The edit as a batch would collect it: it is checked when it is applied.
   func edit(in context: CommandContext) throws(CommandError) -> PendingEdit {
     var inner = CommandContext(within: context)
     inner.list.begin()

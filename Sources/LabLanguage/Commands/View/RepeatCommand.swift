@@ -2,7 +2,7 @@ import ListModel
 
 /// `repeat`.
 enum RepeatCommand {
-  /// The most repetitions of a command.
+  /// The maximum number of repetitions.
   static let most = 1000
   private static let repetition = Slot<Repetition>(
     "N: COMMAND", read: { word throws(CommandError) in try Repetition(word) },
@@ -22,7 +22,7 @@ enum RepeatCommand {
     ],
     seeAlso: ["undo", "tick", "alias"])
 
-  /// Whether a command may be repeated: it changes the list, and nothing outside.
+  /// Whether a command may be repeated: it changes the list, and has no effects outside.
   fileprivate static func isRepeatable(_ verb: Verb) -> Bool {
     let areas: [Verb.Area] = [.data, .updates, .view, .cells, .faults]
     return areas.contains(verb.area)
@@ -40,24 +40,26 @@ enum RepeatCommand {
       } catch {
         throw said.placed(error, time)
       }
-      // What no fault explains is shown as it came about.
+      // Stop at a violation that no fault explains, so that it is shown as it occurred.
       if context.hasBrokenRules { break }
     }
     context.passage = "repeated \(said.count == 1 ? "once" : "\(said.count) times")"
   }
 }
 
-/// `10: scroll by 44`: how often, and what.
+/// `10: scroll by 44`: the number of repetitions, and the command.
 struct Repetition: Sendable {
   let count: Int
   let call: Call
-  /// Where the command begins in the line.
+  /// The index of the command in the line.
   private let start: Int
 
   private static let vocabulary = Vocabulary([.list])
   private static let times = Slot<Int>.count("N", 1...RepeatCommand.most)
 
-  /// Reads a number and a command, or says what is wrong with them.
+  /// Reads a number and a command.
+  ///
+  /// - Throws: the error in one of them.
   init(_ word: Word) throws(CommandError) {
     let text = LineText(word.text)
     let base = word.span.lowerBound
@@ -82,13 +84,13 @@ struct Repetition: Sendable {
       self.call = call
     } catch {
       var error = error.shifted(by: start)
-      // There may be one: of those that reach outside the list nothing is known here.
+      // The command may exist: commands with effects outside the list are not known here.
       if error.code == .unknownVerb { error.message += " that can be repeated" }
       throw error
     }
   }
 
-  /// An error of the command at its place in the line, with the time at which it came.
+  /// The error of the repeated command at its range in the line, with the number of the repetition.
   func placed(_ error: CommandError, _ time: Int) -> CommandError {
     var error = error.shifted(by: start)
     if time > 1 { error.message = "time \(time) of \(count): \(error.message)" }

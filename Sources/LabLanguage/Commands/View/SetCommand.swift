@@ -22,7 +22,7 @@ enum SetCommand {
     ],
     seeAlso: ["profile", "show"])
 
-  /// What sessions have that were recorded when undo had a budget.
+  /// `set undo BYTES` of old sessions, which has no effect any more.
   private static let undoForms = [
     Form(["undo", "none"]) { _, context throws(CommandError) in context.print("undo keeps every step") },
     Form(["undo"], Slot<Int>.count("BYTES", 0...1 << 50)) { _, context throws(CommandError) in
@@ -38,7 +38,7 @@ enum SetCommand {
     }
   }
 
-  /// What is covered at the top and at the bottom, or none.
+  /// The covered parts at the top and at the bottom, or none.
   private static func insetForms(_ setting: PolicySpec) -> [Form] {
     let (top, bottom) = (Slot<Points>.length("TOP"), Slot<Points>.length("BOTTOM"))
     let both = Form([setting.name], top, bottom) { call, context throws(CommandError) in
@@ -59,7 +59,7 @@ enum SetCommand {
     }
   }
 
-  /// An amount and what it is of, or none.
+  /// An amount and its unit, or none.
   private static func overscanForms(_ setting: PolicySpec) -> [Form] {
     let amount = Slot<Points>.length("N")
     let unit = Slot<Overscan.Unit>.choice("rows|points|viewports", what: "a unit of overscan")
