@@ -127,7 +127,7 @@ import Glibc
   @Test(arguments: [
     ("-j 0", "-j takes a number of files from 1 to 256, not 0"),
     ("-j 257", "-j takes a number of files from 1 to 256, not 257"),
-    ("--filter '('", "--filter takes a regular expression, not (: this `(` has no `)`; write it as text as `\\(`"),
+    ("--filter '('", "--filter takes a regular expression, not (; write a sign as text as in \\("),
     ("--tag a,b", "--tag takes one tag, as written after \"# tags:\"; for several tags repeat --tag"),
     ("--repeat 0", "--repeat takes a number from 1 to 1000000, not 0"),
     ("--timeout 0", "--timeout takes seconds from 0.001 to 1000000, not 0.0"),

@@ -50,7 +50,7 @@ package struct MalformedSession: Error, Equatable, Sendable {
     case unknownWildcard = "unknown-wildcard"
     /// More wildcards in a pattern than matching can go through.
     case tooManyWildcards = "too-many-wildcards"
-    /// `{/re/}` that does not compile.
+    /// `{/…/}` with a sign that needs a backslash, or with an unknown escape: no regular expression is read.
     case badRegex = "bad-regex"
     /// `{44±0.5}` with something else than numbers.
     case badTolerance = "bad-tolerance"

@@ -52,7 +52,7 @@ extension Pattern {
   /// The pattern with names replaced by what they stand for: the line that bound them need not come before any more.
   fileprivate func filled(_ bindings: Bindings) -> Pattern {
     guard !bindings.known(among: names).isEmpty else { return self }
-    // Doubled braces and regular expressions are no names, whatever is in them.
+    // Doubled braces and `{/…/}` are no names, whatever is in them.
     let text = source.replacing(#/\{\{|\{\/(?:\\.|[^\\])*?\/\}|\{([^{}]+)\}/#) { match in
       let name = match.1?.prefix { $0 != ":" } ?? ""
       return bindings[String(name)].map(literal) ?? String(match.0)

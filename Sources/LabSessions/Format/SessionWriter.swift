@@ -69,9 +69,9 @@ package enum SessionWriter {
     if isLiteral(value.utf8) { return value }
     let kept = withoutTrailingBlanks(value)
     guard let first = kept.unicodeScalars.first else { return "{//}" }
-    let body = escaped(kept) { $0 == "{" ? "{{" : $0 == ";" ? SingleCharacter.written(";") : nil }
+    let body = escaped(kept) { $0 == "{" ? "{{" : $0 == ";" ? EscapedText.written(";") : nil }
     guard first == " " || first == "\t" else { return body }
-    return SingleCharacter.written(first) + String(body.unicodeScalars.dropFirst())
+    return EscapedText.written(first) + String(body.unicodeScalars.dropFirst())
   }
 }
 
@@ -94,10 +94,10 @@ extension SessionWriter {
     return kept.isEmpty ? sign : "\(sign) \(kept)"
   }
 
-  /// Replaces scalars by what is to be written; control characters always go as their own expression.
+  /// Replaces scalars by what is to be written; control characters always in `{/…/}`.
   private static func escaped(_ text: String, _ spelling: (Unicode.Scalar) -> String?) -> String {
     text.spelled { scalar, isPrintable in
-      spelling(scalar) ?? (isPrintable || scalar == "\t" ? nil : SingleCharacter.written(scalar))
+      spelling(scalar) ?? (isPrintable || scalar == "\t" ? nil : EscapedText.written(scalar))
     }
   }
 

@@ -13,7 +13,7 @@ extension ErrorMeaning {
     (code: "bad-hash", about: "the text after # sha256: is not a SHA-256"),
     (code: "bad-header", about: "the header does not name a version"),
     (code: "bad-key", about: "the text after = is not a key"),
-    (code: "bad-regex", about: "a regular expression is not valid, or too large"),
+    (code: "bad-regex", about: "a sign in {/…/} needs a backslash, or an escape is unknown"),
     (code: "bad-tolerance", about: "a tolerance needs two numbers, as {44±0.5}"),
     (code: "dots-in-partial", about: "... stands between ~ lines, where it is not needed"),
     (code: "late-header", about: "the header is not at the top of the file"),

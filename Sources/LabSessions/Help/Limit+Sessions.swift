@@ -13,9 +13,6 @@ extension Limit {
   private static let ofPatterns = [
     Limit(what: "pieces of a pattern", most: 1000, answer: "too-many-wildcards"),
     Limit(what: "blocks of lines between | ...", most: 4000, answer: "given up"),
-    Limit(what: "characters of a regular expression", most: 2000, answer: "bad-regex"),
-    Limit(what: "nested groups and classes", most: 50, answer: "bad-regex"),
-    Limit(what: "steps of a regular expression", most: 2000, answer: "bad-regex"),
   ]
 
   private static let ofInput = [

@@ -33,7 +33,7 @@ extension Topic {
     and no damage of one is left (help fault), any broken invariant fails the session, unless source or view
     has made data source and view differ.
 
-    In =, | and ~: {*} any text, {int}, {num}, {name} binds, {44±0.5}, {/re/}, {{ a brace.
+    In =, | and ~: {*} any text, {int}, {num}, {name} binds, {44±0.5}, {{ a brace, {/;/} a semicolon.
     record FILE writes a session. replay FILE plays it here, also step by step, and listlab test plays all
     sessions of a folder. export FILE writes a bug report about everything so far, listlab export one about a
     session. With #!/usr/bin/env -S listlab run above the header, a session is a program that plays itself.

@@ -54,12 +54,12 @@ package struct FlatSession {
     return number == step.line ? "> " + command : nil
   }
 
-  /// What is expected, with what is not printable written as the pattern of just that character.
+  /// What is expected, with what is not printable written as `{/…/}`.
   private static func expectation(_ line: String) -> String {
-    // What stands in an expression already would be taken for more of it.
+    // What stands in `{/…/}` already cannot be put into another one.
     guard !line.contains("{/") else { return line }
     return line.spelled { scalar, isPrintable in
-      isPrintable || scalar == "\t" ? nil : SingleCharacter.written(scalar)
+      isPrintable || scalar == "\t" ? nil : EscapedText.written(scalar)
     }
   }
 

@@ -17,8 +17,8 @@ struct TestChoice: ParsableArguments {
 
   func validate() throws {
     if let filter {
-      do throws(RegexProblem) { _ = try RegularExpression(filter) } catch {
-        throw ValidationError("--filter takes a regular expression, not \(filter): \(error.message)")
+      do { _ = try Regex(filter) } catch {
+        throw ValidationError("--filter takes a regular expression, not \(filter); write a sign as text as in \\(")
       }
     }
     if tag.contains(where: { $0.isEmpty || $0.contains(",") }) {

@@ -4,7 +4,7 @@ import ListDump
 
 /// Selects files from paths.
 struct FileSelection {
-  /// A regular expression; it was checked before.
+  /// A regular expression of Swift, checked before.
   var filter: String?
   var tags: [String] = []
   /// Whether files are read for their tags here; otherwise the test run does that.
@@ -31,8 +31,8 @@ struct FileSelection {
       tool.problems.write("\(problem.message)\(problem.isLinkOut && offersTrust ? "; --trust follows it" : "")\n")
     }
     if !finder.problems.isEmpty { tool.raise(to: .unusable) }
-    let expression = try filter.map { try RegularExpression($0) }
-    var files = finder.files.filter { expression?.isFound(in: $0) ?? true }
+    let expression = try filter.map { try Regex($0) }
+    var files = finder.files.filter { file in expression.map { file.contains($0) } ?? true }
     if readsTags, !tags.isEmpty { files = tagged(files, on: tool.disk) }
     if files.isEmpty, tool.status == .passed { sayNothingMatched(paths, tool) }
     return files

@@ -62,10 +62,10 @@ extension Misspelling {
                ^
       """),
     Misspelling(
-      .unclosedBrace, "#!listlab 1\n> load 5\n| {/a+}\n",
+      .unclosedBrace, "#!listlab 1\n> load 5\n| {/a\\+}\n",
       """
       a.session:3:3: error: this `{` has no `/}`; write a brace as text as `{{`
-      | {/a+}
+      | {/a\\+}
         ^
       """),
     Misspelling(
@@ -78,24 +78,24 @@ extension Misspelling {
     Misspelling(
       .unknownWildcard, "#!listlab 1\n> load 5\n= rows {}\n",
       """
-      a.session:3:8: error: `{}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
-      `{name:int}`, `{44±0.5}` and `{...}`; write a brace as text as `{{`
+      a.session:3:8: error: `{}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{name}`, \
+      `{name:int}`, `{44±0.5}`, `{...}` and `{/text/}`; write a brace as text as `{{`
       = rows {}
              ^
       """),
     Misspelling(
       .unknownWildcard, "#!listlab 1\n> load 5\n= rows {5}\n",
       """
-      a.session:3:8: error: `{5}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
-      `{name:int}`, `{44±0.5}` and `{...}`; write a brace as text as `{{`
+      a.session:3:8: error: `{5}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{name}`, \
+      `{name:int}`, `{44±0.5}`, `{...}` and `{/text/}`; write a brace as text as `{{`
       = rows {5}
              ^
       """),
     Misspelling(
       .unknownWildcard, "#!listlab 1\n> load 5\n= rows {two words}\n",
       """
-      a.session:3:8: error: `{two words}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{/re/}`, \
-      `{name}`, `{name:int}`, `{44±0.5}` and `{...}`; write a brace as text as `{{`
+      a.session:3:8: error: `{two words}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{name}`, \
+      `{name:int}`, `{44±0.5}`, `{...}` and `{/text/}`; write a brace as text as `{{`
       = rows {two words}
              ^
       """),
@@ -109,32 +109,41 @@ extension Misspelling {
     Misspelling(
       .unknownWildcard, "#!listlab 1\n> load 5\n= rows {int:int}\n",
       """
-      a.session:3:8: error: `{int:int}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
-      `{name:int}`, `{44±0.5}` and `{...}`; write a brace as text as `{{`
+      a.session:3:8: error: `{int:int}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{name}`, \
+      `{name:int}`, `{44±0.5}`, `{...}` and `{/text/}`; write a brace as text as `{{`
       = rows {int:int}
              ^
       """),
     Misspelling(
       .badRegex, "#!listlab 1\n> load 5\n| \t{/(a/}\n",
       """
-      a.session:3:6: error: this `(` has no `)`; write it as text as `\\(`
+      a.session:3:6: error: a session has no regular expressions: write `(` as text as `\\(`; \
+      for text that varies there are `{*}`, `{int}`, `{num}` and `{name}`
       | \t{/(a/}
         \t  ^
       """),
     Misspelling(
       .badRegex, "#!listlab 1\n> load 5\n= rows 5; key[1] {/[/}\n",
       """
-      a.session:3:20: error: this `[` has no `]`; write it as text as `\\[`
+      a.session:3:20: error: a session has no regular expressions: write `[` as text as `\\[`; \
+      for text that varies there are `{*}`, `{int}`, `{num}` and `{name}`
       = rows 5; key[1] {/[/}
                          ^
       """),
     Misspelling(
-      .badRegex, "#!listlab 1\n> load 5\n| {/(.)\\1/}\n",
+      .badRegex, "#!listlab 1\n> load 5\n| {/é\\d/}\n",
       """
-      a.session:3:8: error: a regular expression cannot use `\\1` here; it can use characters, `.`, \
-      classes, groups, `|`, `*`, `+`, `?`, `{2,5}`, `^`, `$`, `\\b` and `(?i)`
-      | {/(.)\\1/}
-             ^
+      a.session:3:6: error: a session has no regular expressions: `\\d` is not a character; \
+      for text that varies there are `{*}`, `{int}`, `{num}` and `{name}`
+      | {/é\\d/}
+           ^
+      """),
+    Misspelling(
+      .badRegex, "#!listlab 1\n> load 5\n| {/\\u{110000}/}\n",
+      """
+      a.session:3:5: error: expected a character's number in hexadecimal digits, as in `\\u{41}`
+      | {/\\u{110000}/}
+          ^
       """),
     Misspelling(
       .badTolerance, "#!listlab 1\n> load 5\n= offset {44±}\n",

@@ -37,6 +37,14 @@ func step(_ lines: String, command: String = "show pool") throws -> SessionStep 
     #expect(bindings["y"] == nil)
   }
 
+  @Test func `the lines of an output share their attempts`() throws {
+    var bindings = Bindings()
+    let lines = String(repeating: "| {a}{b}{c}{d}{e}{a}{b}{c}{d}{e}!\n| ...\n", count: 20)
+    let output = String(repeating: String(repeating: "ab", count: 60) + "\n", count: 20)
+    let expected = try #require(try step(lines).output)
+    #expect(expected.verdict(on: output, &bindings) == .tooManyWays)
+  }
+
   @Test func `a long output takes no long search`() throws {
     var bindings = Bindings()
     let output = String(repeating: "a\n", count: 3000)
@@ -129,6 +137,26 @@ func step(_ lines: String, command: String = "show pool") throws -> SessionStep 
         any      | c
         expected | z
         actual   | y
+      """
+    ),
+    (
+      "| a\n| ...\n| z", "b\nc",
+      """
+        expected | a
+        expected | z
+        actual   | b
+        actual   | c
+      """
+    ),
+    (
+      "| a\n| b\n| ...\n| d", "a\nx\ny\nz\nd",
+      """
+                 | a
+        expected | b
+        actual   | x
+        any      | y
+        any      | z
+                 | d
       """
     ),
     (

@@ -17,9 +17,6 @@ import Testing
     #expect(try Self.limit("files that a session includes") == SessionReader.maxFiles)
     #expect(try Self.limit("pieces of a pattern") == PatternScanner.maxPieces)
     #expect(try Self.limit("blocks of lines between | ...") == OutputMatcher.maxBlocks)
-    #expect(try Self.limit("characters of a regular expression") == RegularExpression.maxLength)
-    #expect(try Self.limit("nested groups and classes") == RegularExpression.maxDepth)
-    #expect(try Self.limit("steps of a regular expression") == RegularExpression.maxSteps)
     #expect(try Self.limit("offsets of a sweep") == SweepWay.longest)
     #expect(try Self.limit("files that run one another") == Interpreter.maxRunDepth)
   }

@@ -171,7 +171,6 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
   /// Those of session files and patterns, which have no command.
   static let ofFiles = [
     "bytes of a session", "nested includes", "files that a session includes", "pieces of a pattern",
-    "blocks of lines between | ...", "characters of a regular expression", "nested groups and classes",
-    "steps of a regular expression", "files that run one another",
+    "blocks of lines between | ...", "files that run one another",
   ]
 }

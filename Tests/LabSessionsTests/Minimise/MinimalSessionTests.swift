@@ -279,8 +279,8 @@ import Testing
     ("> load 5\n= rows {n:int}; live {m}\n> delete 3\n= rows {n:int}\n", "> load 5\n> delete 3\n= rows 5\n"),
     ("> load 5\n= rows {n}\n> delete 3\n= sections {n}{*}0\n", "> load 4\n> delete 3\n= sections 5{*}0\n"),
     (
-      "> load 5\n= rows {n}\n> show rows\n| ...\n| {{n} {n} {/{n}/}\n",
-      "> load 1\n> show rows\n| ...\n| {{n} 5 {/{n}/}\n"
+      "> load 5\n= rows {n}\n> show rows\n| ...\n| {{n} {n} {/\\{n\\}/}\n",
+      "> load 1\n> show rows\n| ...\n| {{n} 5 {/\\{n\\}/}\n"
     ),
     (
       "> insert at 0 key \"a;{\"\n= key[0] {k}\n> load 1\n= key[0] x{k}\n",

@@ -36,8 +36,8 @@ extension WrongSession {
       "a wildcard", "> load 5\n= visible {int}\n", 1,
       "w.session:2: > load 5\n  w.session:3: visible is 0...4, expected {int}\n"),
     WrongSession(
-      "a regular expression", "> load 5\n= rows {/[0-4]/}\n", 1,
-      "w.session:2: > load 5\n  w.session:3: rows is 5, expected {/[0-4]/}\n"),
+      "text in braces", "> load 5\n= rows {/4/}\n", 1,
+      "w.session:2: > load 5\n  w.session:3: rows is 5, expected {/4/}\n"),
     WrongSession(
       "a tolerance", "> load 5 height 44\n= height[0] {40±3.9}\n", 1,
       "w.session:2: > load 5 height 44\n  w.session:3: height[0] is 44, expected {40±3.9}\n"),

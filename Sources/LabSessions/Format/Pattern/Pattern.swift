@@ -2,9 +2,9 @@ package import ListModel
 
 /// What a value or an output line must look like: text with wildcards in braces.
 ///
-/// `{*}` any text · `{int}`, `{num}` a number · `{/re/}` a regular expression · `{name}`, `{name:int}`, `{name:num}`
-/// bind · `{44±0.5}` a number that near · `{{` a brace · `{...}` literal dots. Everything else stands for itself, byte
-/// by byte. Blanks at the end never count.
+/// `{*}` any text · `{int}`, `{num}` a number · `{name}`, `{name:int}`, `{name:num}` bind · `{44±0.5}` a number that near
+/// · `{{` a brace · `{...}` literal dots · `{/text/}` text with escapes. Everything else stands for itself, byte by byte.
+/// Blanks at the end never count.
 package struct Pattern: Hashable, Sendable {
   /// What a pattern is matched against.
   package enum Use: Hashable, Sendable {
@@ -30,8 +30,6 @@ package struct Pattern: Hashable, Sendable {
     case anyText
     /// `{int}` or `{num}`: one number of the text, taken whole.
     case number(NumberKind)
-    /// `{/re/}`: the whole of a stretch of text matches.
-    case regex(RegularExpression)
     /// `{name}` (any text but none), `{name:int}`, `{name:num}`.
     case binding(String, NumberKind?)
     /// `{44±0.5}`: a number at most so far away, both ends included.

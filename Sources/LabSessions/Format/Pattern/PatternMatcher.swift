@@ -57,14 +57,10 @@ struct PatternMatcher {
   private let repeated: [String]
   /// The names that were bound before.
   private let bound: [String]
-  /// The regular expressions by the number of their piece.
-  private var regexes: [Int: RegexMatcher]
   /// How many attempts may be made: plenty for a long line, and an end for names that stand for each other.
   private let limit: Int
   private var attempts = 0
   private let budget: MatchBudget
-  /// So many steps of a regular expression take as long as an attempt.
-  private static let stepsOfAttempt = 16
   private var failed: Set<Place> = []
   /// For pieces that may take any length, the first position (of the place, which here has none) from which nothing
   /// was found: from later ones nothing can be found either, which keeps `{*}a{*}b` linear.
@@ -85,11 +81,6 @@ struct PatternMatcher {
     pieces = pattern.pieces
     text = Array(actual.utf8)[...].withoutTrailingBlanks
     limit = 100_000 + 20 * text.count
-    regexes = Dictionary(
-      uniqueKeysWithValues: pattern.pieces.indices.compactMap { index in
-        guard case .regex(let expression) = pattern.pieces[index] else { return nil }
-        return (index, RegexMatcher(expression.program))
-      })
     repeated = pattern.names.filter { name in
       pattern.pieces.count { if case .binding(name, _) = $0 { true } else { false } } > 1
     }
@@ -103,9 +94,9 @@ struct PatternMatcher {
   private var isExhausted: Bool { attempts > limit || budget.left == 0 }
 
   /// Counts attempts; false when there are none left.
-  private mutating func attempt(_ count: Int = 1) -> Bool {
-    attempts += count
-    budget.spend(count)
+  private mutating func attempt() -> Bool {
+    attempts += 1
+    budget.spend(1)
     return !isExhausted
   }
 
@@ -156,7 +147,7 @@ struct PatternMatcher {
 
 extension PatternMatcher {
   /// Where a piece that begins at a position may end, the preferred end first.
-  private mutating func ends(of piece: Int, at position: Int, _ bindings: Bindings) -> [Int] {
+  private func ends(of piece: Int, at position: Int, _ bindings: Bindings) -> [Int] {
     switch pieces[piece] {
     case .literal(let expected):
       return endOfLiteral(expected, at: position)
@@ -168,24 +159,7 @@ extension PatternMatcher {
     case .anyText:
       let more = boundaries(after: position, isLast: piece + 1 == pieces.count)
       return piece + 1 == pieces.count ? [text.endIndex] : [position] + more
-    case .regex:
-      let ends = endsOfRegex(piece, at: position).reversed()
-      return piece + 1 == pieces.count ? ends.filter { $0 == text.endIndex } : Array(ends)
     }
-  }
-
-  /// Where a regular expression may end: between characters as one sees them.
-  private mutating func endsOfRegex(_ piece: Int, at position: Int) -> [Int] {
-    guard var regex = regexes.removeValue(forKey: piece) else { return [] }
-    defer { regexes[piece] = regex }
-    let rest = Array(string(position..<text.endIndex))
-    let before = regex.effort
-    let lengths = regex.lengths(in: rest, maxEffort: before + Self.stepsOfAttempt * (limit - attempts + 1))
-    // Cutting the text into characters is an effort too.
-    guard attempt((regex.effort - before + rest.count) / Self.stepsOfAttempt) else { return [] }
-    var places = [position]
-    for character in rest { places.append(places[places.count - 1] + character.utf8.count) }
-    return lengths.map { places[$0] }
   }
 
   /// Blanks at the end of the text never count, so a literal may ask for blanks that are gone.
@@ -212,7 +186,7 @@ extension PatternMatcher {
   /// Whether the stretch that a piece took is right, beyond its being of the right form.
   private func fits(_ piece: Int, _ span: Range<Int>, _ bindings: Bindings) -> Bool {
     switch pieces[piece] {
-    case .literal, .anyText, .binding(_, nil), .regex: true
+    case .literal, .anyText, .binding(_, nil): true
     case .number(let kind): isNumber(span, kind)
     case .binding(let name, let kind?): isNumber(span, kind) && agrees(span, with: bindings[name])
     case .near(let middle, let tolerance): isNear(span, middle - tolerance, middle + tolerance)

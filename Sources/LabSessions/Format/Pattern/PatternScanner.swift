@@ -48,7 +48,7 @@ struct PatternScanner {
       literal.append(.openBrace)
       position += 2
     } else if rest.first == .slash {
-      try readRegex()
+      try readText()
     } else {
       try readWord()
     }
@@ -66,28 +66,14 @@ struct PatternScanner {
   }
 
   /// Reads `{/…/}`; in it a backslash takes the next byte with it, so `\/}` does not end it.
-  private mutating func readRegex() throws(PatternError) {
+  private mutating func readText() throws(PatternError) {
     var end = position + 2
     while end + 1 < bytes.endIndex, !(bytes[end] == .slash && bytes[end + 1] == .closeBrace) {
       end += bytes[end] == .backslash ? 2 : 1
     }
     guard end + 1 < bytes.endIndex else { throw unclosed("/}") }
-    let source = String(decoding: bytes[position + 2..<end], as: UTF8.self)
-    if let text = SingleCharacter.text(ofRegex: source) {
-      literal += Array(text.utf8)
-    } else {
-      append(.regex(try expression(source)))
-    }
+    literal += try EscapedText.text(bytes[position + 2..<end])
     position = end + 2
-  }
-
-  /// Compiles the expression behind the `{/` here.
-  private func expression(_ source: String) throws(PatternError) -> RegularExpression {
-    do throws(RegexProblem) {
-      return try RegularExpression(source)
-    } catch {
-      throw PatternError(offset: position + 2 + error.offset, code: .badRegex, message: error.message)
-    }
   }
 
   private func wildcard(_ word: String) throws(PatternError) -> Pattern.Piece {
@@ -143,28 +129,8 @@ extension PatternScanner {
   }
 
   private func unknown(_ word: String) -> PatternError {
-    let wildcards = "`{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, `{name:int}`, `{44±0.5}` and `{...}`"
+    let wildcards = "`{*}`, `{int}`, `{num}`, `{name}`, `{name:int}`, `{44±0.5}`, `{...}` and `{/text/}`"
     return failure(
       .unknownWildcard, "`{\(word)}` is not a wildcard; the wildcards are \(wildcards); write a brace as text as `{{`")
-  }
-}
-
-/// Characters that cannot be written as they are, spelt as the regular expression that matches just that one.
-///
-/// So a `;` in a value is `{/;/}`, and a control character in an output line `{/\u{1B}/}`: no further syntax is needed.
-/// Read back they are text, not wildcards, so that an update may rewrite the line; `{//}` is the empty text.
-enum SingleCharacter {
-  /// How a character is written.
-  static func written(_ scalar: Unicode.Scalar) -> String {
-    scalar == ";" ? "{/;/}" : "{/\\u{\(String(scalar.value, radix: 16, uppercase: true))}/}"
-  }
-
-  /// The text of such an expression, or nil for every other one.
-  static func text(ofRegex source: String) -> String? {
-    if source.isEmpty || source == ";" { return source }
-    guard source.hasPrefix("\\u{"), source.hasSuffix("}"),
-      let value = UInt32(source.dropFirst(3).dropLast(), radix: 16), let scalar = Unicode.Scalar(value)
-    else { return nil }
-    return String(scalar)
   }
 }
