@@ -38,7 +38,7 @@ import Testing
   ])
   func `a text is handed over in pieces of whole lines`(text: String, limit: Int, pieces: [String]) {
     var handed: [String] = []
-    let isWhole = PrintableText(lines: text).forEachPiece(ofLines: most) { piece in
+    let isWhole = PrintableText(lines: text).forEachPiece(ofLines: limit) { piece in
       handed.append(piece.string)
       return true
     }
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [1, 2, 9]) func `no piece of a text is handed over after one that was refused`(limit: Int) {
     var handed = 0
-    let isWhole = PrintableText(lines: "a\nb\nc").forEachPiece(ofLines: most) { _ in
+    let isWhole = PrintableText(lines: "a\nb\nc").forEachPiece(ofLines: limit) { _ in
       handed += 1
       return false
     }

@@ -23,7 +23,7 @@ import Testing
     let list = try Self.list(.halfOpen, viewport: 100, offset: 0)
     #expect(list.tops == [20, 75, 135])
     #expect(list.content == 185 && list.allViolations() == [])
-    #expect(list.record(of: 2).section == 2 && list.record(of: 2).place == 0)
+    #expect(list.record(of: 2).section == 2 && list.record(of: 2).numberInSection == 0)
   }
 
   /// Row 0 is 20…70, row 1 is 75…125, row 2 is 135…185.

@@ -16,7 +16,7 @@ import Testing
     var plan = LoadPlan(count: 12)
     plan.sections = [4, 8]
     try list.load(plan)
-    try list.perform([0, 1].map { PendingEdit(.setHeader($0, Points(50)), side: .both) })
+    try list.perform([0, 1].map { PendingEdit(.setHeader($0, Points(50)), recipient: .both) })
     try list.setViewport(height: Points(300), width: nil)
     try list.scroll(to: Points(offset))
     return list

@@ -62,7 +62,7 @@ import Testing
   @Test func `of more than two hundred rows the middle is left out`() throws {
     let scene = Scene(of: try list(rows: 1000, viewport: 44 * 500), before: nil)
     #expect(scene.rows.count == Scene.maxRows)
-    #expect(scene.cut == Scene.Cut(place: 100, count: 302))
+    #expect(scene.cut == Scene.Cut(index: 100, count: 302))
     #expect(scene.rows[99].number == 99 && scene.rows[100].number == 402)
     #expect(pictureText(scene, format: TextFormat(width: 40, lines: nil)).string.contains("302 rows left out"))
   }
