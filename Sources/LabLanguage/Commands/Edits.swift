@@ -23,7 +23,7 @@ extension CommandContext {
   mutating func edit<Value>(_ call: Call, blaming slot: Slot<Value>, _ edit: Edit) throws(CommandError) {
     if isCollecting { return list.collect(PendingEdit(edit, side: side, text: call.canonical)) }
     let side = side
-    deed = ChangeDescription(edit, side)
+    effect = ChangeDescription(edit, side)
     try call.blaming(slot) { () throws(Refusal) in try list.perform([PendingEdit(edit, side: side)]) }
   }
 }

@@ -24,16 +24,16 @@ extension Word {
   ///   - start: the character from which to read.
   ///   - most: how many words to read at most.
   /// - Throws: `bad-text` for a quoted text that does not end or has an unknown escape.
-  package static func words(of line: LineText, from start: Int = 0, most: Int = .max) throws(CommandError) -> [Word] {
+  package static func words(of line: LineText, from start: Int = 0, max: Int = .max) throws(CommandError) -> [Word] {
     var words: [Word] = []
     words.reserveCapacity(4)
-    var place = start
-    while words.count < most {
-      place = line.skippingBlanks(from: place)
-      guard place < line.count, line[place] != .hash else { return words }
-      let word = try word(line, at: place)
+    var index = start
+    while words.count < max {
+      index = line.skippingBlanks(from: index)
+      guard index < line.count, line[index] != .hash else { return words }
+      let word = try word(line, at: index)
       words.append(word)
-      place = word.span.upperBound
+      index = word.span.upperBound
     }
     return words
   }
@@ -51,10 +51,10 @@ extension Word {
   static func tail(of line: LineText, from start: Int) -> Word? {
     var quotes = QuoteScanner()
     var words: Range<Int>?
-    for place in start..<max(start, line.count) {
-      let isQuoted = quotes.isQuoted(at: place, of: line, from: start)
-      if line[place] == .hash, !isQuoted, line[place - 1].separatesWords { break }
-      if !line[place].separatesWords { words = (words?.lowerBound ?? place)..<place + 1 }
+    for index in start..<max(start, line.count) {
+      let isQuoted = quotes.isQuoted(at: index, of: line, from: start)
+      if line[index] == .hash, !isQuoted, line[index - 1].separatesWords { break }
+      if !line[index].separatesWords { words = (words?.lowerBound ?? index)..<index + 1 }
     }
     return words.map { Word(text: line.text($0), span: $0) }
   }
@@ -78,14 +78,14 @@ extension Word {
   /// The text in quotes that begins at a place, escapes resolved, and the place behind it.
   static func quotedText(_ line: LineText, at start: Int) throws(CommandError) -> (text: String, end: Int) {
     var text = ""
-    var place = start + 1
-    while place < line.count {
-      switch line[place] {
-      case .quote: return (text, place + 1)
-      case .backslash: place = try escape(line, at: place, into: &text)
+    var index = start + 1
+    while index < line.count {
+      switch line[index] {
+      case .quote: return (text, index + 1)
+      case .backslash: index = try escape(line, at: index, into: &text)
       default:
-        text += line.text(place..<place + 1)
-        place += 1
+        text += line.text(index..<index + 1)
+        index += 1
       }
     }
     throw CommandError(.badText, "the quoted text does not end", advice: "a closing \"", at: start..<line.count)
@@ -99,7 +99,7 @@ extension Word {
     case UInt8(ascii: "n"): text.append("\n")
     case UInt8(ascii: "u"):
       guard start + 2 < line.count, line[start + 2] == .openBrace,
-        let end = line.place(of: .closeBrace, from: start + 3),
+        let end = line.firstIndex(of: .closeBrace, from: start + 3),
         let value = UInt32(line.text(start + 3..<end), radix: 16), let scalar = Unicode.Scalar(value)
       else { throw badEscape(start, line.count) }
       text.unicodeScalars.append(scalar)

@@ -4,11 +4,11 @@ import ListModel
 /// The change of a command in one line: `offset 0 → 44 of 44000 · r0 left (c0), r11 entered (c0 reused) · 11 cells`.
 package enum Summary {
   /// The line for a change; the effect of the command is named if there is nothing else to say.
-  static func text(of step: StepChange, doing deed: ChangeDescription?) -> String {
+  static func text(of step: StepChange, doing effect: ChangeDescription?) -> String {
     switch step.kind {
     case .step: break
-    case .rounds(let passage): return text(ofWalk: step, through: passage)
-    case .walk(let passage): return text(ofWalk: step, through: passage)
+    case .rounds(let note): return text(ofWalk: step, through: note)
+    case .walk(let note): return text(ofWalk: step, through: note)
     }
     let (before, after, events, parts) = (step.before, step.after, step.events, step.changedParts)
     var line = SummaryLine(capacity: 96)
@@ -24,20 +24,20 @@ package enum Summary {
     rest.add(updates(events))
     if parts.contains(.hooks) { rest.add(hooks(before, after)) }
     rest.add(saved(before, after))
-    if let deed, line.isEmpty, rest.isEmpty { line.add(deed.text(from: before, to: after)) }
+    if let effect, line.isEmpty, rest.isEmpty { line.add(effect.text(from: before, to: after)) }
     // Jumped rows do not describe the command, so they are added after its effect.
     line.add(after.jumpText)
     line.add(rest)
     addCells(after, to: &line)
-    line.add(deed?.remark(from: before, to: after))
+    line.add(effect?.remark(from: before, to: after))
     return line.text
   }
 
   /// The line for a walk to another list: the events of that list belong to the command that once led there.
-  private static func text(ofWalk step: StepChange, through passage: String?) -> String {
+  private static func text(ofWalk step: StepChange, through note: String?) -> String {
     let (before, after, parts) = (step.before, step.after, step.changedParts)
     var line = SummaryLine(capacity: 96)
-    line.add(passage)
+    line.add(note)
     addSizes(before, after, in: parts, to: &line)
     addPlainOffset(before, after, to: &line)
     addSettings(before, after, in: parts, to: &line)
@@ -236,7 +236,8 @@ package enum Summary {
 
   private static func waiting(_ old: Int, _ new: Int, for what: String) -> String? {
     guard old != new else { return nil }
-    return new == 0 ? "none waits for \(what)" : new == 1 ? "1 edit waits for \(what)" : "\(new) edits wait for \(what)"
+    if new == 0 { return "no edit waits for \(what)" }
+    return new == 1 ? "1 edit waits for \(what)" : "\(new) edits wait for \(what)"
   }
 
   /// Which scroll position was saved.

@@ -30,7 +30,7 @@ let effort: Int = {
     do throws(CommandError) {
       let outcome = try lab.run(call)
       let change = outcome.hasChanged ? "\(lab.list.hashable)" : ""
-      return "\(outcome.output)\(outcome.hostAction.map { "\($0)" } ?? "")\(outcome.summary ?? "")\(change)"
+      return "\(outcome.output)\(outcome.outsideAction.map { "\($0)" } ?? "")\(outcome.summary ?? "")\(change)"
     } catch {
       return "\(error.code): \(error.message)"
     }
