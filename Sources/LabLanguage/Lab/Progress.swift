@@ -2,7 +2,7 @@ import ListModel
 
 /// The progress of a long command, which can be stopped.
 package struct Progress {
-  /// Is told how much of how much is done, and answers whether to go on.
+  /// Receives the progress, and returns whether to continue.
   private let report: (_ done: Int, _ all: Int) -> Bool
 
   package init(_ report: @escaping (_ done: Int, _ all: Int) -> Bool) { self.report = report }
@@ -22,6 +22,8 @@ package struct Progress {
   /// The progress of one of several parts: while it runs, `done` parts are complete.
   package func part(_ done: Int, of all: Int) -> Progress { Progress { _, _ in report(done, all) } }
 
-  /// Says how far something is, and answers whether to go on.
+  /// Reports the progress.
+  ///
+  /// - Returns: whether to continue.
   package func goesOn(_ done: Int, of all: Int) -> Bool { report(done, all) }
 }

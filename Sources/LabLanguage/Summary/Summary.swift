@@ -146,7 +146,7 @@ package enum Summary {
     return parts.joined(separator: " and ") + " measured" + (events.isUnsettled ? ", not settled" : "")
   }
 
-  /// How many rows are shown whose heights are on their way (K26).
+  /// The number of visible rows whose heights have not arrived yet (K26).
   private static func awaited(_ list: ListState) -> String? {
     guard list.policies.measureLatency > 0 else { return nil }
     let count = list.awaitedHeights.count
@@ -170,7 +170,7 @@ package enum Summary {
     return after.filterText == nil ? "filter off" : "\(after.records.count) of \(after.sourceRows.rowsInWords) shown"
   }
 
-  /// What the view does not know yet.
+  /// The edits that the view has not received.
   private static func sides(_ list: ListState) -> String? {
     guard list.hasOtherCounts else { return nil }
     return "data source \(list.source.count.rowsInWords), view \(list.records.count)"
@@ -204,7 +204,7 @@ package enum Summary {
     }
   }
 
-  /// What became of images, and how many are on their way.
+  /// The images that arrived, and the number of those that have not.
   private static func images(_ list: ListState, _ events: StepEvents) -> String? {
     let awaited = list.awaitedImages
     guard events.imagesAsked + events.imagesArrived + events.imagesDropped + events.imagesCancelled + awaited > 0 else {
@@ -217,7 +217,7 @@ package enum Summary {
     return "images " + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// What became of updates that were asked for during a pass.
+  /// The updates that were requested during a pass: applied, refused or queued.
   private static func updates(_ events: StepEvents) -> String? {
     let (carriedOut, refused) = (events.carriedOut, events.refused)
     guard carriedOut + refused > 0 else { return nil }
@@ -226,7 +226,7 @@ package enum Summary {
     return "updates " + counts.joined(separator: ", ")
   }
 
-  /// How many edits wait for a bind, for the end and for a prefetch, where that has changed.
+  /// The number of edits that wait for a bind, for the end and for a prefetch, if it has changed.
   private static func hooks(_ before: ListState, _ after: ListState) -> String? {
     let facts = Hook.Kind.allCases.compactMap { kind in
       waiting(before.hooks.waiting(for: kind).count, after.hooks.waiting(for: kind).count, for: kind.about)
@@ -240,7 +240,7 @@ package enum Summary {
     return new == 1 ? "1 edit waits for \(what)" : "\(new) edits wait for \(what)"
   }
 
-  /// Which scroll position was saved.
+  /// The scroll position that was saved.
   private static func saved(_ before: ListState, _ after: ListState) -> String? {
     guard let last = after.lastSaved, last != before.lastSaved else { return nil }
     let name = "position \(Word.quote(last.name))"
@@ -251,14 +251,14 @@ package enum Summary {
       + (looksLikeFile(last.name) ? "; no file is written: record FILE writes a session" : "")
   }
 
-  /// Whether somebody who says this name may think of a file.
+  /// Whether a user with this name may think of a file.
   private static func looksLikeFile(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let ending = parts.count > 1 ? parts[parts.count - 1] : ""
     return name.contains("/") || !ending.isEmpty && ending.allSatisfy(\.isLetter)
   }
 
-  /// How many cells are on screen, and how many of them show what the table has no column for.
+  /// The number of cells on screen, and the states of cells for which the table has no column.
   private static func addCells(_ list: ListState, to line: inout SummaryLine) {
     line.add { text in
       text.append(number: list.live.count)
