@@ -164,7 +164,7 @@ void lt_stop_self(void) {
   sigaction(SIGTSTP, &standard, &kept);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &kept, NULL);
-  is_continued = 0;  // that it goes on is known here
+  is_continued = 0;  // the process has been continued
 }
 
 // MARK: Crashes and endings

@@ -2,12 +2,12 @@ import LabLanguage
 import LabSessions
 import ListModel
 
-/// What an answer in a lesson looks like: a line of another form is not a wrong answer, but none.
+/// The form of an answer in a lesson. A line of another form is not a wrong answer, but no answer.
 enum AnswerForm: Equatable {
   case number
   case cell
   case rows
-  /// A row's key, or one of some words that stand for no row.
+  /// A row's key, or a word for no row.
   case rowKey(orWords: [String])
   case items
   case oneOf([String])
@@ -15,7 +15,7 @@ enum AnswerForm: Equatable {
 
   static let yesOrNo = AnswerForm.oneOf(["yes", "no"])
 
-  /// How a key's value is said, by what it is.
+  /// The form of the values of a key.
   init(key: String, value: String) {
     let name = key.prefix { $0 != "[" }
     if StateKey.rowLists.contains(String(name)) {
@@ -31,7 +31,7 @@ enum AnswerForm: Equatable {
     }
   }
 
-  /// Whether a line of this form can hardly be anything else than an answer.
+  /// Whether a line of this form is almost certainly an answer.
   var isPlain: Bool {
     switch self {
     case .number, .cell, .rows, .oneOf: true
@@ -39,7 +39,7 @@ enum AnswerForm: Equatable {
     }
   }
 
-  /// How it is asked for.
+  /// The instruction for the learner.
   var wish: String {
     switch self {
     case .number: "a number, such as 150"
@@ -53,9 +53,9 @@ enum AnswerForm: Equatable {
     }
   }
 
-  /// The answer that a line means, as it is written properly; nil: it has another form, and is none.
+  /// The answer in a line, in canonical form; nil if the line has another form.
   ///
-  /// What is plain is taken as it is meant: `1-4` and `1 to 4` are `1...4`, `3` is the cell `c3`, `500 points` are `500`,
+  /// Other unambiguous forms are accepted: `1-4` and `1 to 4` are `1...4`, `3` is the cell `c3`, `500 points` are `500`,
   /// `four` is `4`.
   func answer(in line: String) -> String? {
     if line == "none", [.cell, .rows].contains(self) { return line }
@@ -76,7 +76,7 @@ enum AnswerForm: Equatable {
     }
   }
 
-  /// The choice that a line is the beginning of; nil: none is, or several are.
+  /// The choice that a line abbreviates; nil: none, or several.
   func choice(beginningWith line: String) -> String? {
     guard case .oneOf(let words) = self, !line.isEmpty else { return nil }
     let meant = words.filter { $0.hasPrefix(line.lowercased()) }
@@ -87,7 +87,7 @@ enum AnswerForm: Equatable {
     line.contains(" ") ? nil : Int(line) == nil ? line : "r\(line)"
   }
 
-  /// Small numbers as one says them.
+  /// Small numbers as words.
   private static let numberWords: [String: Int] = {
     let words = [
       "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -97,7 +97,7 @@ enum AnswerForm: Equatable {
 }
 
 extension RowSet {
-  /// Rows as somebody types them: `1-4`, `1..4`, `1 to 4`, `1, 2, 3`, `1 2 3`.
+  /// Rows as users type them: `1-4`, `1..4`, `1 to 4`, `1, 2, 3`, `1 2 3`.
   fileprivate init?(typed text: String) {
     let words = text.replacing(" to ", with: "...").split(separator: " ")
     let areNumbers = words.allSatisfy { Int($0) != nil }
@@ -107,7 +107,7 @@ extension RowSet {
     self.init(written: text)
   }
 
-  /// Rows as a value has them: `2...5`, `1,4`, `0,3...5`; nil for anything else.
+  /// Rows in the form of a value: `2...5`, `1,4`, `0,3...5`; nil for anything else.
   init?(written text: String) {
     var ranges: [Range<Int>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -53,7 +53,7 @@ package final class CourseState: LineInterceptor {
 
   /// Whether a line is a command for the shell, not for a list, or a command for the lesson itself.
   private func isForShell(_ line: String, _ vocabulary: Vocabulary) -> Bool {
-    guard let first = (try? Word.words(of: LineText(line), most: 1))?.first, !first.isQuoted,
+    guard let first = (try? Word.words(of: LineText(line), max: 1))?.first, !first.isQuoted,
       let verb = vocabulary.verb(named: first.text) ?? shellVerb(line, vocabulary)
     else { return false }
     return verb.area == .shell || verb.area == .learning || verb.name == "output"
@@ -90,5 +90,5 @@ extension Interpreter {
 
 extension String {
   /// Whether it consists only of a comment.
-  fileprivate var isComment: Bool { (try? Word.words(of: LineText(self), most: 1))?.isEmpty == true }
+  fileprivate var isComment: Bool { (try? Word.words(of: LineText(self), max: 1))?.isEmpty == true }
 }

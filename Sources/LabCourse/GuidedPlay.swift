@@ -1,25 +1,25 @@
 import LabLanguage
 import LabSessions
 
-/// Something that is played with the user step by step, beside the list: a lesson, or the tour.
+/// A lesson or the tour, which the user goes through step by step beside the own list.
 protocol GuidedPlay {
-  /// The list that what is typed now is about.
+  /// The interpreter that executes the typed commands.
   var lab: Lab { get }
-  /// Whether it has come to its end.
+  /// Whether it has ended.
   var isEnded: Bool { get }
-  /// How it is called: `lesson 2`.
+  /// Its name: `lesson 2`.
   var title: String { get }
-  /// What stands before `>` where lines are typed.
+  /// The prompt before `>`.
   var prompt: String { get }
-  /// Goes on where nothing is asked, else says again what is: Enter was pressed.
+  /// Handles Enter: continues if no task is open, else repeats the question.
   mutating func goOn() -> Printed
-  /// Takes a line that is no command of the shell: an answer, or a command on the list of the play.
+  /// Handles a line that is not a command for the shell: an answer, or a command on the list of the lesson.
   mutating func take(_ line: String) -> Answer
   mutating func hint() -> Printed
   mutating func why() -> Printed
   mutating func skip() -> Printed
-  /// How far it is, for the record of the course; nil: nothing is recorded.
+  /// The progress to save; nil: none.
   var mark: (lesson: String, mark: LessonProgress.Mark)? { get }
-  /// What is said when it is left before its end.
+  /// The message when the user leaves it before its end.
   var farewell: String { get }
 }

@@ -32,7 +32,7 @@ extension Lesson {
 }
 
 extension LessonPlay {
-  /// Why the commands of a task do not show what it asks for; nil: they do.
+  /// The reason for which the commands of a task do not reach its goal; nil: they do.
   fileprivate func problem(withSolutionOf task: LessonTask) -> String? {
     guard case .attempt(let goals, _) = task.kind else { return nil }
     if let goal = goals.first(where: { base.problem(with: $0) == nil }), goals.count == 1 {

@@ -40,7 +40,7 @@ package struct LessonTask: Sendable {
     /// To predict whether the command will be refused.
     case refusal
     /// To reach a state with at most `max` commands. Each goal is an argument of `expect`.
-    case attempt(goals: [String], most: Int)
+    case attempt(goals: [String], max: Int)
     /// To name the hidden fault or profile.
     case hidden(HiddenSetting, choices: [String])
   }

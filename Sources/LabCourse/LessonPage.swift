@@ -82,7 +82,7 @@ struct LessonPage {
     let texts = parts.map { part -> PrintableText? in
       switch part {
       case .text(let fit): fit(textFormat).endingInNewline
-      case .violations(let all): told(all, most: violations)
+      case .violations(let all): told(all, limit: violations)
       case .list: nil
       }
     }
@@ -94,34 +94,35 @@ struct LessonPage {
   }
 
   /// The first violations, and the number of the others.
-  private static func told(_ violations: [Violation], most: Int) -> PrintableText {
-    let rest = violations.count - most
+  private static func told(_ violations: [Violation], limit: Int) -> PrintableText {
+    let rest = violations.count - limit
     guard rest > 0 else { return violationText(violations).endingInNewline }
-    return violationText(Array(violations.prefix(most))).endingInNewline + "and \(rest) more, which verify lists\n"
+    return violationText(Array(violations.prefix(limit))).endingInNewline + "and \(rest) more, which verify lists\n"
   }
 
   /// The list in at most this number of lines: with fewer and fewer rows around the viewport, at last with a part of
   /// the rows in it.
   private static func shown(_ list: ListState, on textFormat: TextFormat, lines: Int) -> PrintableText {
     var textFormat = textFormat
-    textFormat.lines = mostLines
+    textFormat.lines = maxListLines
     var text: PrintableText = ""
     for context in stride(from: textFormat.context, through: 0, by: -1) {
       textFormat.context = context
       text = screenText(list, format: textFormat).endingInNewline
       if text.rows(on: textFormat) <= lines { return text }
     }
-    for most in stride(from: mostLines - 1, through: fewestLines, by: -1) where text.rows(on: textFormat) > lines {
-      textFormat.lines = most
+    for maxLines in stride(from: maxListLines - 1, through: minListLines, by: -1)
+    where text.rows(on: textFormat) > lines {
+      textFormat.lines = maxLines
       text = screenText(list, format: textFormat).endingInNewline
     }
     return text
   }
 
   /// The maximum number of lines for a list, so that a question fits on the screen below it.
-  private static let mostLines = 15
+  private static let maxListLines = 15
   /// The minimum number of lines for a list.
-  private static let fewestLines = 11
+  private static let minListLines = 11
 }
 
 extension PrintableText {

@@ -11,8 +11,8 @@ extension LessonPlay {
     case .key, .refusal:
       page.say("  After your answer: \(task.steps.map(\.command).joined(separator: "; "))")
       page.say("Answer with \(form(of: task).wish) (hint helps, skip shows it).")
-    case .attempt(let goals, let most):
-      let commands = most == 1 ? "one command" : "at most \(most) commands"
+    case .attempt(let goals, let max):
+      let commands = max == 1 ? "one command" : "at most \(max) commands"
       page.say("  goal: \(goals.joined(separator: " and ")), with \(commands)")
       page.say("Type the commands; undo takes them back (hint helps, skip shows a solution).")
     case .hidden(_, let choices):
@@ -77,7 +77,7 @@ extension LessonPlay {
       return goOn(with: line)
     }
     var page = LessonPage()
-    page.say("That question is answered already. Enter goes on.")
+    page.say("That question is answered already. Enter continues.")
     return page.printed
   }
 
@@ -93,7 +93,8 @@ extension LessonPlay {
   /// Whether a line is a command, possibly in other words.
   private func isCommand(_ line: String) -> Bool {
     guard !isSentence(line) else { return false }
-    return (try? lab.vocabulary.parse(line)) != nil || lab.vocabulary.otherReading(of: line, names: lab.names) != nil
+    if (try? lab.vocabulary.parse(line)) != nil { return true }
+    return lab.vocabulary.correctedCommand(of: line, names: lab.names) != nil
   }
 
   /// Whether a line is a command only because any text may follow an abbreviated verb: `no idea` is not `note`.
@@ -138,7 +139,7 @@ extension LessonPlay {
     case .hidden(let setting, _):
       guard said == setting.name else {
         hasErred = true
-        page.say("No, it is not \(said). Look again; hint helps, and skip tells it.")
+        page.say("No, it is not \(said). Look again; hint helps, and skip shows it.")
         return page.printed
       }
       reveal(task, after: "Right: it is \(setting.name).", on: &page)

@@ -20,8 +20,8 @@ extension LessonPlay {
     var page = LessonPage()
     page.show(answer, showing: copy)
     if answer.error == nil, !writes { stage = copy }
-    if let task, case .attempt(let goals, let most) = task.kind, answer.error == nil, answer.hasChanged {
-      note(goals, most, task, on: &page)
+    if let task, case .attempt(let goals, let max) = task.kind, answer.error == nil, answer.hasChanged {
+      note(goals, max, task, on: &page)
     }
     return Answer(
       answer, printing: hidden?.hiding(page.printed) ?? page.printed,
@@ -36,7 +36,7 @@ extension LessonPlay {
 
   /// The command in a line, possibly in other words; nil: there is none.
   private func understood(_ line: String) -> Call? {
-    let read = lab.vocabulary.otherReading(of: line, names: lab.names) ?? line
+    let read = lab.vocabulary.correctedCommand(of: line, names: lab.names) ?? line
     return ((try? lab.vocabulary.parse(line)) ?? (try? lab.vocabulary.parse(read))) ?? nil
   }
 
@@ -69,12 +69,12 @@ extension LessonPlay {
   }
 
   /// Prints how far an attempt is, and ends it when the goal is reached.
-  private mutating func note(_ goals: [String], _ most: Int, _ task: LessonTask, on page: inout LessonPage) {
+  private mutating func note(_ goals: [String], _ max: Int, _ task: LessonTask, on page: inout LessonPage) {
     let count = stage.lab.steps - base.lab.steps
     let open = goals.compactMap { stage.problem(with: $0) }
-    guard open.isEmpty, count <= most else {
+    guard open.isEmpty, count <= max else {
       if open.isEmpty { hasErred = true }
-      return page.say(Self.progress(count, of: most, open))
+      return page.say(Self.progress(count, of: max, open))
     }
     page.bringOut("Done, with \(Self.commands(count)).")
     let mine = stage.list
@@ -82,19 +82,19 @@ extension LessonPlay {
     for reason in task.reasons { page.say(reason) }
     let solution = task.steps.map(\.command).joined(separator: "; ")
     if mine != stage.list { page.say("The lesson goes on with its own solution: \(solution)") }
-    page.say("Enter goes on.")
+    page.say("Enter continues.")
   }
 
   /// The state of an unfinished attempt: what is missing, and whether undo is needed.
-  private static func progress(_ count: Int, of most: Int, _ open: [String]) -> String {
+  private static func progress(_ count: Int, of max: Int, _ open: [String]) -> String {
     guard !open.isEmpty else {
-      return "The goal is reached, but with \(commands(count)), and only \(most) may be used: undo takes them back."
+      return "The goal is reached, but with \(commands(count)), and only \(max) may be used: undo takes them back."
     }
     let missing = open.joined(separator: ", and ")
     switch count {
-    case ..<most: return "Used \(count) of \(commands(most)): \(missing)."
-    case most: return "Used \(count) of \(commands(most)): \(missing). undo takes one back."
-    default: return "Used \(commands(count)), \(count - most) too many; undo takes them back. Missing: \(missing)."
+    case ..<max: return "Used \(count) of \(commands(max)): \(missing)."
+    case max: return "Used \(count) of \(commands(max)): \(missing). undo takes one back."
+    default: return "Used \(commands(count)), \(count - max) too many; undo takes them back. Missing: \(missing)."
     }
   }
 
@@ -140,8 +140,8 @@ extension HiddenSetting {
     let said = Set(call.canonical.split { " ,;:=!\"".contains($0) }.map(String.init))
     guard said.isDisjoint(with: telling) else {
       return CommandError(
-        .notHere, "this would tell which \(verb) is on, and you are to find it out",
-        advice: "type its name when you know it; skip tells it", at: call.wholeSpan)
+        .notHere, "this would show which \(verb) is on, and that is the question",
+        advice: "type its name when you know it; skip shows it", at: call.wholeSpan)
     }
     return nil
   }

@@ -57,7 +57,7 @@ struct LessonPlay: GuidedPlay {
   }
 
   var farewell: String {
-    "You have left lesson \(lesson.number) at \(place + 1) of \(lesson.stations.count); lesson \(lesson.number) goes on there."
+    "Lesson \(lesson.number) paused at \(place + 1) of \(lesson.stations.count); lesson \(lesson.number) continues it."
   }
 
   // MARK: Going on
@@ -79,7 +79,7 @@ struct LessonPlay: GuidedPlay {
     play(station.shown, on: &page)
     (base, outcome) = (stage.copy(), stage.copy())
     (isOver, hints, hasErred, explanation) = (station.task == nil, 0, false, nil)
-    if let task = station.task { put(task, on: &page) } else { page.say("Enter goes on.") }
+    if let task = station.task { put(task, on: &page) } else { page.say("Enter continues.") }
   }
 
   /// Begins a task: from here on the learner may try things out.
@@ -127,7 +127,7 @@ struct LessonPlay: GuidedPlay {
   mutating func hint() -> Printed {
     var page = LessonPage()
     guard let task else {
-      page.say("Nothing is asked now; Enter goes on.")
+      page.say("There is no question now; Enter continues.")
       return page.printed
     }
     hints += 1
@@ -140,7 +140,8 @@ struct LessonPlay: GuidedPlay {
   mutating func why() -> Printed {
     var page = LessonPage()
     guard isOver, let task = station.task else {
-      page.say(isOver ? "Nothing was asked here; Enter goes on." : "Answer first; skip shows the answer and says why.")
+      page.say(
+        isOver ? "There was no question here; Enter continues." : "Answer first; skip shows the answer and says why.")
       return page.printed
     }
     for reason in task.reasons { page.say(reason) }
@@ -169,7 +170,7 @@ struct LessonPlay: GuidedPlay {
     if hasErred { explain(on: &page) }
     for reason in task.reasons { page.say(reason) }
     end()
-    page.say("Enter goes on.")
+    page.say("Enter continues.")
   }
 
   /// Ends an attempt that has reached its goal; the lesson continues with its own solution.

@@ -38,10 +38,10 @@ extension LessonTask {
     case .attempt:
       let goals = note.list("goal", between: " and ")
       guard !goals.isEmpty else { throw wrong("a try needs a goal: (goal: created == 6; at most: 3)") }
-      guard let most = note["at most"].flatMap({ Int($0) }), most > 0 else {
+      guard let max = note["at most"].flatMap({ Int($0) }), max > 0 else {
         throw wrong("a try needs how many commands it may take: (goal: \(goals[0]); at most: 3)")
       }
-      return .attempt(goals: goals, most: most)
+      return .attempt(goals: goals, max: max)
     case .culprit, .engine:
       let choices = note.list("one of")
       guard choices.count > 1 else { throw wrong("at least two names to choose from are needed: (one of: a, b)") }
@@ -75,9 +75,9 @@ extension LessonTask {
       }
     case .refusal:
       guard steps.count == 1 else { throw wrong("there must be one command below it, which is refused or not") }
-    case .attempt(_, let most):
-      guard steps.count <= most else {
-        throw wrong("its solution has \(steps.count) commands, and at most \(most) may be")
+    case .attempt(_, let max):
+      guard steps.count <= max else {
+        throw wrong("its solution has \(steps.count) commands, and at most \(max) may be")
       }
     case .hidden(let setting, let choices):
       let hidden = HiddenSetting(command: first.command)

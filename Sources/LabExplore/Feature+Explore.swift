@@ -10,7 +10,7 @@ extension Feature {
     FeatureHelp(
       cheatSheet: [(("minimise", "what matters"), ("compare vscode pgtable", "two engines"))],
       errors: [ErrorMeaning(.nothingToMinimise, "nothing fails in the session")],
-      limits: [Limit(what: "offsets of a sweep", most: Int(SweepWay.longest), answer: "bad-argument")],
+      limits: [Limit(what: "offsets of a sweep", max: Int(SweepWay.longest), answer: "bad-argument")],
       synonyms: [(["diff"], "compare"), (["stopwatch", "time", "measure-time"], "bench")])
   }
 }

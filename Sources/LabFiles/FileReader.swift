@@ -108,7 +108,7 @@ package struct FileReader: Sendable {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(Self.name(ofOpen: descriptor), &name, name.count)
     guard count >= 0, count < name.count else {
-      throw DiskError("its place cannot be told: \(systemMessage(count < 0 ? errno : ENAMETOOLONG))")
+      throw DiskError("its path cannot be determined: \(systemMessage(count < 0 ? errno : ENAMETOOLONG))")
     }
     return name.withUnsafeBytes { String.ofBytes(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }

@@ -5,8 +5,8 @@ extension Feature {
   /// Pages that show a session step by step.
   package static let film = Feature(verbs: [FilmCommand.verb]) {
     FeatureHelp(limits: [
-      Limit(what: "steps of a film", most: Film.maxSteps, answer: "the rest is left out"),
-      Limit(what: "rows of a picture, or of a step of a film", most: Scene.maxRows, answer: "the middle is left out"),
+      Limit(what: "steps of a film", max: Film.maxSteps, answer: "the rest is left out"),
+      Limit(what: "rows of a picture, or of a step of a film", max: Scene.maxRows, answer: "the middle is left out"),
     ])
   }
 }

@@ -51,7 +51,7 @@ package struct Film {
   ) throws(DiskError) -> FilmResult {
     let page = FilmPage(title: part.file.title ?? name, about: about, film: header)
     try put(page.head)
-    var reel = FilmReel(part, profiles, vocabulary, disk, maxSteps: maxSteps)
+    var reel = FilmWriter(part, profiles, vocabulary, disk, maxSteps: maxSteps)
     var (failure, done) = (DiskError?.none, 0)
     let all = part.file.steps.count { !$0.isSkipped }
     let interpreter = Interpreter(vocabulary, disk: disk, place: .session) { !progress.shouldContinue(done, of: all) }

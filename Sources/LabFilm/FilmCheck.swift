@@ -90,10 +90,10 @@ package struct FilmCheck: Sendable {
   private static func step(ofLine number: Int, in page: [UInt8]) -> (number: Int, command: String)? {
     let lines = page.split(separator: newline, maxSplits: number, omittingEmptySubsequences: false).prefix(number)
     guard let line = lines.last else { return nil }
-    for start in [FilmReel.objectStart, FilmList.itemStart] where line.starts(with: start.utf8) {
+    for start in [FilmWriter.objectStart, NoScriptList.itemStart] where line.starts(with: start.utf8) {
       let step = lines.count { $0.starts(with: start.utf8) }
-      let objects = page.split(separator: newline).lazy.filter { $0.starts(with: FilmReel.objectStart.utf8) }
-      return objects.dropFirst(step - 1).first.map { (step, FilmReel.command(ofObject: $0)) }
+      let objects = page.split(separator: newline).lazy.filter { $0.starts(with: FilmWriter.objectStart.utf8) }
+      return objects.dropFirst(step - 1).first.map { (step, FilmWriter.command(ofObject: $0)) }
     }
     return nil
   }

@@ -19,7 +19,7 @@ enum FilmCommand {
       """,
     forms: [
       Form(path, clauses: [.flag("force")]) { call, context in
-        context.hostAction = WriteFilm(file: WrittenFile(path, of: call))
+        context.outsideAction = WriteFilm(file: WrittenFile(path, of: call))
       }
     ],
     examples: [
@@ -28,7 +28,7 @@ enum FilmCommand {
     seeAlso: ["record", "export", "show"], isRecorded: false)
 
   private struct WriteFilm: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
     let file: WrittenFile
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {

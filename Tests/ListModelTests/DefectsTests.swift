@@ -73,7 +73,8 @@ import Testing
     },
     Breakage(.wrongKind, "c1 in row 1 is a a, its row a b") { $0.replaceCell(at: 1, kind: Kind("a")) },
     Breakage(.wrongPool, "c1 is a b in the pool of a") { list, found in
-      list.screen.checkShelf(of: Kind("a"), [list.screen.live[0].cell, list.screen.live[1].cell], onScreen: [], &found)
+      list.screen.checkBucket(
+        of: Kind("a"), [list.screen.live[0].cell, list.screen.live[1].cell], onScreen: [], &found)
     },
     Breakage(.recordCount, "9 records for 8 rows") { try? $0.data.table.remove(RowSet(8), CancellationCheck()) },
     Breakage(.recordCount, "8 records for 9 rows") { try? $0.records.table.remove(RowSet(8), CancellationCheck()) },
@@ -165,7 +166,7 @@ import Testing
       list.select(RowSet(2))
       list.settings.faults.insert(.selectionByIndex)
     },
-    Breakage(.lateHeight, "the height of row 2 is known, and awaited") { $0.screen.live[2].wait = 3 },
+    Breakage(.lateHeight, "the height of row 2 is known, and awaited") { $0.screen.live[2].remainingTicks = 3 },
     Breakage(.unmeasured, "c2 in row 2 has only an estimated height") { $0.records.note(.estimated, of: RowSet(2)) },
     Breakage(.correction, "r3 was to stay on screen at 150, it is at 100") { list in
       let held = HeldRow(3, in: list.records, at: list.offset)
@@ -262,11 +263,11 @@ import Testing
   @Test func `what is found around one place says nothing of another`() throws {
     var list = try ListState("100x50 V200")
     list.records.setHeight(of: RowSet(80), to: 70)
-    let first = list.checkResult(everywhere: false, knowing: .none)
+    let first = list.checkResult(everywhere: false, since: .none)
     #expect(!first.all.contains { $0.rule == .recordHeight })
     var later = list
     try later.scroll(to: 3_900)
-    #expect(later.checkResult(everywhere: false, knowing: first).all.contains { $0.rule == .recordHeight })
+    #expect(later.checkResult(everywhere: false, since: first).all.contains { $0.rule == .recordHeight })
   }
 
   @Test(arguments: [

@@ -30,7 +30,7 @@ import Glibc
 
     /// Runs lines as a shell does, and answers the warnings.
     func play(
-      _ lines: [String], goingOnIn left: AutosaveFolder.Left? = nil, with calls: FileCalls = .system
+      _ lines: [String], goingOnIn left: AutosaveFolder.EarlierAutosave? = nil, with calls: FileCalls = .system
     ) throws -> (warnings: [String], interpreter: Interpreter) {
       let interpreter = Interpreter(.full, disk: RealDisk())
       let (path, file) = (path, try left.map { try LogFileOnDisk(goingOnIn: $0) })
@@ -88,7 +88,7 @@ import Glibc
     _ = try folder.play(Self.done)
     let disk = FailingDisk(fault)
     _ = AutosaveFolder(at: folder.path, with: disk.calls).notice()
-    var left: AutosaveFolder.Left?
+    var left: AutosaveFolder.EarlierAutosave?
     var problem: String?
     do throws(DiskError) {
       left = try AutosaveFolder(at: folder.path, with: disk.calls).openNewest()

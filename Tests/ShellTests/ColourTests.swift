@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColourTests {
   /// The option, the variables, whether it is a terminal, and whether there is colour.
-  static let table: [(ColourWish, [String: String], Bool, Bool)] = [
+  static let table: [(ColourMode, [String: String], Bool, Bool)] = [
     (.auto, ["TERM": "xterm"], true, true),
     (.auto, ["TERM": "xterm"], false, false),
     (.auto, [:], true, false),
@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: table)
   func `The option beats NO_COLOR beats CLICOLOR_FORCE beats the terminal`(
-    wish: ColourWish, variables: [String: String], isTerminal: Bool, expected: Bool
+    wish: ColourMode, variables: [String: String], isTerminal: Bool, expected: Bool
   ) {
     #expect(wish.decide(isTerminal: isTerminal) { variables[$0] } == expected)
   }

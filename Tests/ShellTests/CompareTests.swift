@@ -50,7 +50,7 @@ import Testing
     ("a.session vscde", "Error: there is no profile vscde (did you mean vscode?)\n"),
     ("a.session standard", "Error: standard needs another profile to be compared with\n"),
     ("a.session vscode --to a.png", "Error: --to draws an SVG: its path ends in .svg\n"),
-    ("a.session all vscode", "Error: all stands for every profile, and goes alone\n"),
+    ("a.session all vscode", "Error: all means every profile, and cannot be combined with other names\n"),
     ("a.session al", "Error: there is no profile al (did you mean all?)\n"),
     ("a.session vscode --force", "Error: --force goes with --to\n"),
     ("a.session vscode vscode", "Error: a profile is named twice\n"),

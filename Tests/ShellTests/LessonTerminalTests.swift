@@ -9,13 +9,13 @@ import Testing
   @Test func `A first start names the course once, and later starts do not`() throws {
     let home = try TestHome()
     let first = try TmuxScreen.shell(home: home)
-    #expect(try first.rows().first == "ListLab: lesson opens a course, load 1000 a list, help explains, Ctrl-D leaves.")
+    #expect(try first.rows().first == "ListLab. Try load 1000, lesson, or help; Ctrl-D quits.")
     try first.enter("load 3")
     try first.enter("quit")
     try first.wait(for: "status 0")
     #expect(
       try TmuxScreen.shell("--no-hints --no-history", home: home).rows().first
-        == "ListLab: load 1000 begins, help explains, Ctrl-D leaves.")
+        == "ListLab. Try load 1000 or help; Ctrl-D quits.")
   }
 
   @Test(arguments: ["", "TERM=dumb"])
@@ -38,7 +38,7 @@ import Testing
       $0.contains("lesson 2 · A cell comes back · 2 of 6") && $0.last == Self.prompt
     }
     try later.enter("lesson off", prompt: Self.prompt)
-    try later.wait(forLast: ["You have left lesson 2 at 2 of 6; lesson 2 goes on there.", "list>"])
+    try later.wait(forLast: ["Lesson 2 paused at 2 of 6; lesson 2 continues it.", "list>"])
   }
 
   @Test func `Tab offers commands for the list of the lesson, and Ctrl-C does not leave it`() throws {
@@ -68,7 +68,7 @@ import Testing
     try screen.enter("lesson 2")
     try screen.wait(forLast: [Self.prompt])
     try screen.enter("skip", prompt: Self.prompt)
-    try screen.wait("the end of the station") { $0.contains("Enter goes on.") && $0.last == Self.prompt }
+    try screen.wait("the end of the station") { $0.contains("Enter continues.") && $0.last == Self.prompt }
     #expect(try screen.isUnbroken())
   }
 

@@ -18,7 +18,7 @@ import Glibc
 
   private static let lessons = Course.names
 
-  /// What is typed to take a lesson in some way, with a blank line wherever Enter goes on.
+  /// What is typed to take a lesson in some way, with a blank line wherever Enter continues.
   private static func lines(of name: String, _ way: Way) throws -> [String] {
     let lesson = try Course.lesson(at: try #require(lessons.firstIndex(of: name)))
     var play = LessonPlay(lesson, from: 0, right: 0, on: Interpreter(.full, disk: ScratchDisk()))

@@ -60,7 +60,9 @@ import Glibc
     try screen.wait("the pager") { $0.last == Self.goingOn }
     try screen.press("q")
     try screen.enter("q")
-    try screen.wait(forLast: ["The answer has ended already; quit, or q once more, leaves ListLab.", Subject.prompt])
+    try screen.wait(forLast: [
+      "You are not in the pager any more. Type quit (or q again) to leave ListLab.", Subject.prompt,
+    ])
     try screen.enter("q")
     try screen.wait(for: "status 0")
   }
@@ -159,7 +161,7 @@ import Glibc
     let screen = try shell(pager)
     try screen.enter("load 50000")
     try screen.enter("show rows 0...99")
-    let remark = "(the pager ended without reading this, so it stands here; PAGER=\(pager))"
+    let remark = "(the pager ended without reading this, so it is printed here; PAGER=\(pager))"
     try screen.wait(forLast: [remark, Subject.prompt])
     #expect(try screen.rows().dropLast(2).last?.contains(" r99 ") == true)
     // More than a pipe takes:

@@ -113,7 +113,7 @@ import Glibc
   func `The loop ends where the source or a line says so`(results: [ReadResult], isInteractive: Bool, end: LoopEnd) {
     let script = Script(results, isInteractive: isInteractive)
     var obeyed: [String] = []
-    let ended = readAndObey(source: script) { line in
+    let ended = readAndExecute(source: script) { line in
       #expect(script.remembered.last == line)
       obeyed.append(line)
       return line == "stop" ? .stop : .goOn

@@ -150,7 +150,7 @@ import Glibc
             .tour.lab is a script, which runs as if you had typed it. It writes files:
               line 2  record tour.session
               line 4  export r.md force
-            error: it was not run, because nobody can be asked; run --trust runs it
+            error: it was not run, as there is no terminal to ask at; run --trust runs it
 
             """))
     try expectNothingWritten()
@@ -169,7 +169,7 @@ import Glibc
           errors: """
             .tour.lab is a script, which runs as if you had typed it. It writes files:
               line 6  w tour.session  (record last tour.session)
-            error: it was not run, because nobody can be asked; run --trust runs it
+            error: it was not run, as there is no terminal to ask at; run --trust runs it
 
             """))
     try expectNothingWritten()

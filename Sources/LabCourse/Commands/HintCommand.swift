@@ -6,12 +6,12 @@ enum HintCommand {
   static let verb = Verb(
     "hint", .learning, "help with what a lesson asks",
     about: "Some questions have several hints; each call gives the next one.",
-    forms: [Form { _, context in context.hostAction = Hint() }],
+    forms: [Form { _, context in context.outsideAction = Hint() }],
     examples: ["lesson 2\nhint\nlesson off"],
     seeAlso: ["lesson"], isRecorded: false)
 
   private struct Hint: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try interpreter.course.act(for: call, &answer) { $0.hint() }

@@ -18,21 +18,21 @@ enum LessonCommand {
       with again it begins anew. You can write lessons yourself: lesson mine.session takes one from a file, and help
       lessons says how.
 
-      In a lesson, Enter goes on, hint helps, why says the reason again, and skip shows the answer. You can type commands
+      In a lesson, Enter continues, hint helps, why says the reason again, and skip shows the answer. You can type commands
       at any moment, such as show, explain, scroll and undo: they act on the list of the lesson. Your own list stays as it
       is, nothing is recorded, and only film FILE and a drawing (compare … svg FILE) write files. lesson off leaves the
       lesson; what is done is kept beside the history.
       """,
     forms: [
-      Form(["off"]) { _, context in context.hostAction = Off() },
+      Form(["off"]) { _, context in context.outsideAction = Off() },
       Form(clauses: [.flag("again")]) { call, context throws(CommandError) in
         if let name = call[optional: lesson] {
-          context.hostAction = Begin(name: name, isAnew: call.has("again"), span: call.span(of: lesson))
+          context.outsideAction = Begin(name: name, isAnew: call.has("again"), span: call.span(of: lesson))
         } else if call.has("again") {
           throw CommandError(
             .missingWord, "lesson again needs a lesson", advice: "lesson N again", at: call.wholeSpan)
         } else {
-          context.hostAction = Contents()
+          context.outsideAction = Contents()
         }
       }.withOptional(lesson),
     ],
@@ -41,7 +41,7 @@ enum LessonCommand {
 
   /// Lists the lessons.
   private struct Contents: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       let progress = interpreter.course.progress
@@ -62,13 +62,13 @@ enum LessonCommand {
       let next = Course.names.first { progress[$0].left != nil } ?? Course.names.first { progress[$0].done == nil }
       guard let next, let place = Course.names.firstIndex(of: next) else { return "You have done them all." }
       return progress[next].left == nil
-        ? "lesson \(place + 1) is next." : "lesson \(place + 1) goes on where you left it."
+        ? "lesson \(place + 1) is next." : "lesson \(place + 1) continues where you left it."
     }
   }
 
   /// Leaves the lesson, or the tour.
   private struct Off: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       guard let play = interpreter.course.play else { throw .notInLesson(call) }
@@ -79,7 +79,7 @@ enum LessonCommand {
 
   /// Begins or continues a lesson.
   private struct Begin: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
     let name: String
     let isAnew: Bool
     let span: Range<Int>

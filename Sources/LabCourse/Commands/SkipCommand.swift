@@ -7,12 +7,12 @@ enum SkipCommand {
     "skip", .learning, "show the answer that a lesson asks for",
     about:
       "The command runs, or the solution is played, and the lesson says why. What was skipped does not count as right.",
-    forms: [Form { _, context in context.hostAction = Skip() }],
+    forms: [Form { _, context in context.outsideAction = Skip() }],
     examples: ["lesson 2\nskip\nlesson off"],
     seeAlso: ["lesson"], isRecorded: false)
 
   private struct Skip: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try interpreter.course.act(for: call, &answer) { $0.skip() }

@@ -10,14 +10,14 @@ enum TourCommand {
       list and files of its own: your list and your files stay as they are. tour off ends it.
       """,
     forms: [
-      Form { _, context in context.hostAction = Begin() },
-      Form(["off"]) { _, context in context.hostAction = Off() },
+      Form { _, context in context.outsideAction = Begin() },
+      Form(["off"]) { _, context in context.outsideAction = Off() },
     ],
     examples: ["tour\ntour off", "tour\nskip\ntour off"],
     seeAlso: ["lesson", "help"], isRecorded: false)
 
   private struct Begin: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try interpreter.checkMayPlay(call)
@@ -31,7 +31,7 @@ enum TourCommand {
   }
 
   private struct Off: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       guard let play = interpreter.course.play, play.mark == nil else {

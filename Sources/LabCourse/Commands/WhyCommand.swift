@@ -9,12 +9,12 @@ enum WhyCommand {
       After a wrong answer it also explains the row, the cell or the offset that was asked about. It works once the answer
       is there.
       """,
-    forms: [Form { _, context in context.hostAction = Why() }],
+    forms: [Form { _, context in context.outsideAction = Why() }],
     examples: ["lesson 2\nwhy\nlesson off"],
     seeAlso: ["lesson"], isRecorded: false)
 
   private struct Why: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try interpreter.course.act(for: call, &answer) { $0.why() }

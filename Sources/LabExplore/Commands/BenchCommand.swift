@@ -24,7 +24,7 @@ enum BenchCommand {
       """,
     forms: [
       Form(subject, clauses: DrawnFile.clauses) { call, context throws(CommandError) in
-        context.hostAction = TimeLists(
+        context.outsideAction = TimeLists(
           subject: call[subject], sizes: call[optional: sizes] ?? [], drawing: try DrawnFile(call))
       }.withOptional(sizes)
     ],
@@ -51,7 +51,7 @@ enum BenchCommand {
     let subject: BenchSubject
     let sizes: [Int]
     let drawing: DrawnFile?
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       guard let clock = interpreter.clock else {

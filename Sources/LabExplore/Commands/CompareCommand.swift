@@ -25,7 +25,7 @@ enum CompareCommand {
       """,
     forms: [
       Form(["all"], clauses: DrawnFile.clauses) { call, context throws(CommandError) in
-        context.hostAction = Compare(
+        context.outsideAction = Compare(
           profiles: Comparison.all(from: context.list.profile), style: .partings, drawing: try DrawnFile(call))
       },
       Form(clauses: DrawnFile.clauses) { call, context throws(CommandError) in
@@ -38,7 +38,7 @@ enum CompareCommand {
           }
           profiles.append(name)
         }
-        context.hostAction = Compare(profiles: profiles, drawing: try DrawnFile(call))
+        context.outsideAction = Compare(profiles: profiles, drawing: try DrawnFile(call))
       }.withSeveral(profile),
     ],
     examples: [
@@ -52,7 +52,7 @@ enum CompareCommand {
     let profiles: [Profile]
     var style = Comparison.Style.keys
     let drawing: DrawnFile?
-    let scope = HostScope.everywhere
+    let scope = OutsideScope.everywhere
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try drawing?.check(on: interpreter, call)

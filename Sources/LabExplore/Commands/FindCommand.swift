@@ -76,7 +76,7 @@ enum FindCommand {
     seeAlso: ["minimise", "compare", "verify", "fault"], isRecorded: false)
 
   private static func find(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
-    context.hostAction = FindRequest(goal: try goal(call), seed: call[optional: seed], tries: call[optional: tries])
+    context.outsideAction = FindRequest(goal: try goal(call), seed: call[optional: seed], tries: call[optional: tries])
   }
 
   private static func goal(_ call: Call) throws(CommandError) -> FindGoal {

@@ -32,7 +32,7 @@ enum MinimiseCommand {
             .badArgument, "without a file nothing is written that could replace another", advice: "minimise FILE force",
             at: call.wholeSpan)
         }
-        context.hostAction = minimisation(call)
+        context.outsideAction = minimisation(call)
       }.withOptional(path)
     ],
     examples: [
@@ -41,7 +41,7 @@ enum MinimiseCommand {
     ],
     seeAlso: ["expect", "record", "replay"], isRecorded: false)
 
-  private static func minimisation(_ call: Call) -> any HostAction {
+  private static func minimisation(_ call: Call) -> any OutsideAction {
     guard let path = call[optional: path] else { return MinimiseJournal() }
     return MinimiseFile(
       path: path, target: WrittenFile(Self.path, of: call, as: MinimalSession.path(for:)), isTrusted: call.has("trust"))
@@ -49,7 +49,7 @@ enum MinimiseCommand {
 
   /// Makes a session file smaller; the list here stays as it is.
   private struct MinimiseFile: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
     let path: String
     let target: WrittenFile
     let isTrusted: Bool
@@ -66,7 +66,7 @@ enum MinimiseCommand {
 
   /// Makes a smaller session of what was obeyed so far, and prints it.
   private struct MinimiseJournal: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       let progress = interpreter.progress(of: "minimising")

@@ -38,7 +38,7 @@ enum SweepCommand {
           throw CommandError(
             .badNumber, "the step is 0", advice: "0.001 or more", at: call.span(of: step))
         }
-        context.hostAction = SweepRequest(
+        context.outsideAction = SweepRequest(
           profiles: [first, second], from: call[optional: start], to: call[optional: end], step: call[optional: step],
           drawing: try DrawnFile(call))
       }
@@ -52,7 +52,7 @@ enum SweepCommand {
 
 /// Under which two profiles a sweep looks at which offsets; what is nil is as usual.
 private struct SweepRequest: InterpreterAction {
-  let scope = HostScope.everywhere
+  let scope = OutsideScope.everywhere
   let profiles: [Profile]
   let from: Points?
   let to: Points?

@@ -15,7 +15,7 @@ enum FindGoal: Equatable {
 
 /// What a search is to find, and how far it is to look; what is nil is as usual. The list here stays as it is.
 struct FindRequest: InterpreterAction {
-  let scope = HostScope.everywhereWithOtherOutput
+  let scope = OutsideScope.everywhereWithOtherOutput
   let goal: FindGoal
   let seed: Int?
   /// How many commands are tried at most.

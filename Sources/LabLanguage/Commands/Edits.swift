@@ -23,7 +23,7 @@ extension CommandContext {
   mutating func edit<Value>(_ call: Call, blaming slot: Slot<Value>, _ edit: Edit) throws(CommandError) {
     if isCollecting { return list.collect(PendingEdit(edit, recipient: recipient, text: call.canonical)) }
     let recipient = recipient
-    deed = ChangeDescription(edit, recipient)
+    effect = ChangeDescription(edit, recipient)
     try call.blaming(slot) { () throws(Refusal) in try list.perform([PendingEdit(edit, recipient: recipient)]) }
   }
 }

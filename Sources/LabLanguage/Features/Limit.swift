@@ -5,9 +5,9 @@
 package struct Limit: Equatable, Sendable {
   /// The thing that is counted.
   package let what: String
-  package let most: Int
+  package let max: Int
   /// The error code for more, or what happens instead.
   package let answer: String
 
-  package init(what: String, most: Int, answer: String) { (self.what, self.most, self.answer) = (what, most, answer) }
+  package init(what: String, max: Int, answer: String) { (self.what, self.max, self.answer) = (what, max, answer) }
 }

@@ -58,7 +58,7 @@ extension Vocabulary {
   private var limitsText: String {
     let width = limits.map { $0.what.count }.max() ?? 0
     let lines = limits.map { limit in
-      "  " + HelpLayout.padded(limit.what, width + 2) + HelpLayout.padded("\(limit.most)", 12) + limit.answer
+      "  " + HelpLayout.padded(limit.what, width + 2) + HelpLayout.padded("\(limit.max)", 12) + limit.answer
     }
     return (["limits", "", "What is limited, the limit, and the error or effect of more:", ""] + lines)
       .joined(separator: "\n")

@@ -5,22 +5,22 @@ struct FileKeys {
   /// The keys of the rows in order, empty for a row without one; an empty array if no row has a key.
   private var names: [String] = []
   /// Their byte offsets in the file, which is smaller than 4 GiB.
-  private var places: [UInt32] = []
+  private var offsets: [UInt32] = []
 
   /// Adds the key of a row; the rows come in order.
   ///
   /// - Parameter place: the byte offset of the key or of its row.
-  mutating func take(_ name: String, ofRow row: Int, at place: Int) {
+  mutating func take(_ name: String, ofRow row: Int, at offset: Int) {
     fill(to: row)
     names.append(name)
-    places.append(UInt32(place))
+    offsets.append(UInt32(offset))
   }
 
   private mutating func fill(to count: Int) {
     guard names.count < count else { return }
     let missing = count - names.count
     names.append(contentsOf: repeatElement("", count: missing))
-    places.append(contentsOf: repeatElement(0, count: missing))
+    offsets.append(contentsOf: repeatElement(0, count: missing))
   }
 
   /// The keys of all rows. O(rows).
@@ -34,7 +34,7 @@ struct FileKeys {
     } catch {
       throw FileProblem(
         "the key \(error.name.quotedForMessage) is already used", advice: "each key once", code: .duplicateKey,
-        at: locate(Int(places[error.index])), before: Int(places[error.before]))
+        at: locate(Int(offsets[error.index])), before: Int(offsets[error.before]))
     }
   }
 }

@@ -36,17 +36,17 @@ struct FileMapping: Sendable {
   }
 
   /// The problem that no column of a file has a known name.
-  static func nothingKnown(_ what: String, _ names: [String], at place: Int? = nil) -> FileProblem {
+  static func nothingKnown(_ what: String, _ names: [String], at offset: Int? = nil) -> FileProblem {
     let example = Word.written((names.first ?? "name").shown(columns: 24))
     return FileProblem(
       "no \(what) is called section, key, kind, height, text or image",
-      advice: "text=\(example) reads one as the text: \(FileNames.thereAre(names))", at: place)
+      advice: "text=\(example) reads one as the text: \(FileNames.thereAre(names))", at: offset)
   }
 }
 
 /// The names of ignored columns in order of appearance, at most `maxNames` of them.
 struct FileNames {
-  private static let most = 100
+  private static let maxNames = 100
   private static let maxListed = 6
 
   private var names: [[UInt8]] = []
@@ -61,7 +61,7 @@ struct FileNames {
       next += 1
     } else if let known = names.firstIndex(where: { $0.elementsEqual(name) }) {
       next = known + 1
-    } else if names.count < Self.most {
+    } else if names.count < Self.maxNames {
       names.append(Array(name))
     }
   }
@@ -78,7 +78,7 @@ struct FileNames {
     }
     .joined(separator: ", ")
     let more = names.count - maxListed
-    return more <= 0 ? shown : "\(shown) and \(names.count < most ? "\(more)" : "many") more"
+    return more <= 0 ? shown : "\(shown) and \(names.count < maxNames ? "\(more)" : "many") more"
   }
 }
 
@@ -93,13 +93,13 @@ struct LoadedFile {
   /// The rows of a file with columns, some of which were ignored.
   init(_ plan: LoadPlan, ignoring names: [String], as what: String, sections: FileSections) {
     self.plan = plan
-    let ignored = names.isEmpty ? nil : "\(what) ignored: \(FileNames.listed(names, remark: Self.slip))"
+    let ignored = names.isEmpty ? nil : "\(what) ignored: \(FileNames.listed(names, remark: Self.typo))"
     let parts = [ignored, sections.written].compactMap { $0 }
     remark = parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
   /// The known column whose name differs from an ignored one by a typo, with a question mark.
-  private static func slip(in name: String) -> String? {
-    FileColumn.allCases.first { Vocabulary.slips(from: name.lowercased(), to: $0.rawValue) == 1 }.map { "\($0)?" }
+  private static func typo(in name: String) -> String? {
+    FileColumn.allCases.first { Vocabulary.typos(from: name.lowercased(), to: $0.rawValue) == 1 }.map { "\($0)?" }
   }
 }

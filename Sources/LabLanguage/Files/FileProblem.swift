@@ -6,31 +6,31 @@ package struct FileProblem: Error, Equatable {
   let message: String
   let advice: String?
   /// The byte offset of the error. Nil: it has none, or the reader of the file adds it later.
-  private(set) var place: Int?
+  private(set) var offset: Int?
   /// The byte offset of the earlier, conflicting entry; the message then ends with that entry's line.
   let before: Int?
   /// The part of the command that is wrong; nil: the file is wrong.
   let clause: FileMapping.Clause?
 
   init(
-    _ message: String, advice: String? = nil, code: Refusal.Code = .unreadableFile, at place: Int? = nil,
+    _ message: String, advice: String? = nil, code: Refusal.Code = .unreadableFile, at offset: Int? = nil,
     before: Int? = nil, clause: FileMapping.Clause? = nil
   ) {
-    (self.message, self.advice, self.code, self.place) = (message, advice, code, place)
+    (self.message, self.advice, self.code, self.offset) = (message, advice, code, offset)
     (self.before, self.clause) = (before, clause)
   }
 
-  func located(at place: Int) -> FileProblem {
+  func located(at offset: Int) -> FileProblem {
     var problem = self
-    problem.place = self.place ?? place
+    problem.offset = self.offset ?? offset
     return problem
   }
 
   /// Checks that the rows of a file fit into the memory of an ordinary machine.
   ///
   /// - Throws: `too-many-rows`.
-  static func checkRows(_ count: Int, most: Int = LoadPlan.maxMixedRows) throws(FileProblem) {
-    guard count <= most else { throw FileProblem("a file has at most \(most) rows", code: .tooManyRows) }
+  static func checkRows(_ count: Int, limit: Int = LoadPlan.maxMixedRows) throws(FileProblem) {
+    guard count <= limit else { throw FileProblem("a file has at most \(limit) rows", code: .tooManyRows) }
   }
 }
 
@@ -38,30 +38,30 @@ extension CommandError {
   /// The error for a command: the file's name, line and column before the message, as `rows.csv:3:7: …`, and the line
   /// of the file.
   init(_ problem: FileProblem, in bytes: [UInt8], path: String, at span: Range<Int>) {
-    guard let place = problem.place else {
+    guard let offset = problem.offset else {
       self.init(problem.code, problem.message, advice: problem.advice, at: span)
       return
     }
-    let (line, column) = bytes.position(of: place)
+    let (line, column) = bytes.position(of: offset)
     let before = problem.before.map { " in line \(bytes.position(of: $0).line)" } ?? ""
     self.init(problem.code, "\(path):\(line):\(column): \(problem.message)\(before)", advice: problem.advice, at: span)
-    quote = FileQuote(of: bytes, around: place)
+    quote = FileQuote(of: bytes, around: offset)
   }
 }
 
 extension [UInt8] {
   /// The line and the column of a byte, both from 1; the column in characters. O(bytes before it).
-  func position(of place: Int) -> (line: Int, column: Int) {
-    var (line, start) = (1, Swift.min(textStart, place))
-    for end in start..<place where self[end].endsLine && !isWithinLineEnd(end + 1) {
+  func position(of offset: Int) -> (line: Int, column: Int) {
+    var (line, start) = (1, Swift.min(textStart, offset))
+    for end in start..<offset where self[end].endsLine && !isWithinLineEnd(end + 1) {
       (line, start) = (line + 1, end + 1)
     }
-    return (line, String(decoding: self[start..<place], as: UTF8.self).count + 1)
+    return (line, String(decoding: self[start..<offset], as: UTF8.self).count + 1)
   }
 
   /// Whether an offset is between the two bytes of a CRLF.
-  private func isWithinLineEnd(_ place: Int) -> Bool {
-    place < count && self[place] == .newline && self[place - 1] == .carriageReturn
+  private func isWithinLineEnd(_ offset: Int) -> Bool {
+    offset < count && self[offset] == .newline && self[offset - 1] == .carriageReturn
   }
 
   /// The offset of the text: behind a byte-order mark, if there is one.

@@ -12,9 +12,9 @@ package struct FileQuote: Equatable, Sendable {
   private static let bytes = 8 * columns
 
   /// The line around one of a file's bytes.
-  init(of file: [UInt8], around place: Int) {
-    let before = file[max(file.textStart, place - Self.bytes, 0)..<max(place, file.textStart)]
-    let behind = file[max(place, file.textStart)..<min(file.count, max(place, file.textStart) + Self.bytes)]
+  init(of file: [UInt8], around offset: Int) {
+    let before = file[max(file.textStart, offset - Self.bytes, 0)..<max(offset, file.textStart)]
+    let behind = file[max(offset, file.textStart)..<min(file.count, max(offset, file.textStart) + Self.bytes)]
     let lineStart = before.lastIndex(where: \.endsLine).map { $0 + 1 } ?? before.startIndex
     let lineEnd = behind.firstIndex(where: \.endsLine) ?? behind.endIndex
     let head = String(decoding: file[lineStart..<before.endIndex].drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
@@ -23,8 +23,8 @@ package struct FileQuote: Equatable, Sendable {
     let start = Self.lastColumns(of: head, isCut: isCut)
     line = start + tail.shown(columns: Self.columns)
     // A combining accent behind the offset forms one character with the letter before it.
-    let place = min(start.count, line.count)
-    span = place..<min(place + 1, line.count)
+    let offset = min(start.count, line.count)
+    span = offset..<min(offset + 1, line.count)
   }
 
   /// The end of a text, after `…` if it is longer than what is shown.

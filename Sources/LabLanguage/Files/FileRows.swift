@@ -59,12 +59,12 @@ struct FileRows: ~Copyable {
   /// - Throws: `FileProblem` if the value does not fit the column.
   ///
   /// - Parameter place: the byte offset of the value or of its row.
-  mutating func set(_ column: FileColumn, to value: FileValue, at place: Int) throws(FileProblem) {
+  mutating func set(_ column: FileColumn, to value: FileValue, at offset: Int) throws(FileProblem) {
     switch column {
     case .section where isForeign:
       try sections.enter(name: String(decoding: try value.bytes(for: column), as: UTF8.self))
     case .section: try sections.enter(value)
-    case .key: keys.take(try value.name(for: column), ofRow: count, at: place)
+    case .key: keys.take(try value.name(for: column), ofRow: count, at: offset)
     case .kind: row.kind = try kind(of: value)
     case .height: row.height = try value.height()
     case .text:
@@ -83,7 +83,7 @@ struct FileRows: ~Copyable {
 
   /// Ends the row.
   mutating func endRow() throws(FileProblem) {
-    try FileProblem.checkRows(count + 1, most: maxRows)
+    try FileProblem.checkRows(count + 1, limit: maxRows)
     heights.append(count: 1, height: row.height ?? rowHeight)
     let kind = row.kind ?? .row
     if kinds.isEmpty {

@@ -4,7 +4,7 @@ import ListModel
 /// The number of rows of each section.
 struct FileSections {
   /// The maximum number of sections: an empty one takes memory without a line in the file.
-  static let most = 1_000_000
+  static let maxSections = 1_000_000
 
   private(set) var counts: [Int] = []
   /// The numbers of named sections; nil until a name is read.
@@ -57,8 +57,8 @@ struct FileSections {
 
   /// Adds sections up to this one; those between have no rows.
   private mutating func open(_ section: Int) throws(FileProblem) {
-    guard section < Self.most else {
-      throw FileProblem("a file has at most \(Self.most) sections", code: .badArgument)
+    guard section < Self.maxSections else {
+      throw FileProblem("a file has at most \(Self.maxSections) sections", code: .badArgument)
     }
     while counts.count <= section { counts.append(0) }
   }

@@ -2,20 +2,20 @@
 struct FileLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   /// The offset of the next line.
-  private(set) var place: Int
+  private(set) var offset: Int
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    place = bytes.textStart
+    offset = bytes.textStart
   }
 
   /// The range of the next line. There is none behind the last line end.
   mutating func next() -> Range<Int>? {
-    guard place < bytes.count else { return nil }
-    let start = place
-    let end = bytes[start...].firstPlace(of: .newline, or: .carriageReturn)
-    place = end + 1
-    if place < bytes.count, bytes[end] == .carriageReturn, bytes[place] == .newline { place += 1 }
+    guard offset < bytes.count else { return nil }
+    let start = offset
+    let end = bytes[start...].firstIndex(of: .newline, or: .carriageReturn)
+    offset = end + 1
+    if offset < bytes.count, bytes[end] == .carriageReturn, bytes[offset] == .newline { offset += 1 }
     return start..<end
   }
 }
@@ -45,12 +45,12 @@ enum FileText {
   private static func problem(in bytes: [UInt8], from start: Int) -> FileProblem {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes[start...].makeIterator()
-    var place = start
-    while case .valid(let scalar) = parser.parseScalar(from: &rest), scalar.first != 0 { place += scalar.count }
+    var offset = start
+    while case .valid(let scalar) = parser.parseScalar(from: &rest), scalar.first != 0 { offset += scalar.count }
     if isUTF16(bytes) { return FileProblem("the file is UTF-16", advice: "save it as UTF-8", at: 0) }
-    let isNUL = place < bytes.count && bytes[place] == 0
+    let isNUL = offset < bytes.count && bytes[offset] == 0
     return FileProblem(
-      isNUL ? "a NUL byte" : "this is not UTF-8", advice: "the file must be UTF-8 text", at: place)
+      isNUL ? "a NUL byte" : "this is not UTF-8", advice: "the file must be UTF-8 text", at: offset)
   }
 
   /// Whether a file begins with the byte-order mark of UTF-16, as spreadsheets write it.

@@ -15,7 +15,7 @@ extension JSONScanner {
       }
       ends.append(end)
       guard ends.count <= Self.maxNested else {
-        throw FileProblem("objects and arrays are nested more than \(Self.maxNested) deep", at: place - 1)
+        throw FileProblem("objects and arrays are nested more than \(Self.maxNested) deep", at: offset - 1)
       }
       if take(end) {
         ends.removeLast()
@@ -60,13 +60,13 @@ struct JSONFields {
     /// Its path: names with dots between them.
     let path: String
     /// The offset of its value.
-    let place: Int
+    let offset: Int
   }
 
   /// The maximum depth of nested objects.
   private static let maxLevels = 8
   /// The maximum number of fields that are kept.
-  private static let most = 1000
+  private static let maxFields = 1000
 
   private(set) var found: [Field] = []
 
@@ -76,15 +76,15 @@ struct JSONFields {
     where isWanted: (inout JSONScanner) throws(FileProblem) -> Bool
   ) throws(FileProblem) {
     let start = scanner
-    if !path.isEmpty, found.count < Self.most, try isWanted(&scanner) {
-      found.append(Field(path: path, place: start.place))
+    if !path.isEmpty, found.count < Self.maxFields, try isWanted(&scanner) {
+      found.append(Field(path: path, offset: start.offset))
     }
     scanner = start
     guard level < Self.maxLevels, scanner.take("{") else { return try scanner.skipValue() }
     if scanner.take("}") { return }
     repeat {
       let name = String(decoding: try scanner.name(), as: UTF8.self)
-      _ = scanner.nextPlace
+      _ = scanner.nextOffset
       try collect(&scanner, below: path.isEmpty ? name : path + "." + name, level: level + 1, where: isWanted)
     } while scanner.take(",")
     try scanner.expect("}", "expected \",\" or \"}\"")

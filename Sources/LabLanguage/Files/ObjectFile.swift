@@ -9,7 +9,7 @@ enum ObjectFile {
     var scanner = JSONScanner(bytes, bytes.textStart..<bytes.count)
     let isWhole = !scanner.isNext("{")
     if !isWhole {
-      scanner = JSONScanner(bytes, try RowsArray.place(of: mapping.rows, in: scanner)..<bytes.count)
+      scanner = JSONScanner(bytes, try RowsArray.offset(of: mapping.rows, in: scanner)..<bytes.count)
     } else if mapping.rows != nil, scanner.isNext("[") {
       throw FileProblem("the file itself is the array", advice: "leave rows= out", code: .badArgument, clause: .rows)
     }
@@ -17,7 +17,7 @@ enum ObjectFile {
     try scanner.expect("[", "expected an array of objects")
     if !scanner.take("]") {
       repeat {
-        try progress.advance(to: scanner.place, of: bytes.count)
+        try progress.advance(to: scanner.offset, of: bytes.count)
         try reader.addRow(&scanner)
       } while scanner.take(",")
       try scanner.expect("]", "expected \",\" or \"]\"")

@@ -33,7 +33,7 @@ struct ObjectReader: ~Copyable {
   ///
   /// - Throws: `FileProblem`.
   mutating func addRow(_ scanner: inout JSONScanner) throws(FileProblem) {
-    let start = scanner.nextPlace
+    let start = scanner.nextOffset
     try scanner.expect("{", "expected an object, as {\"height\": 44}")
     if firstRows.count < Self.maxSampled { firstRows.append(start) }
     seen = 0
@@ -46,7 +46,7 @@ struct ObjectReader: ~Copyable {
   private mutating func readFields(_ scanner: inout JSONScanner, below prefix: [UInt8]) throws(FileProblem) {
     if scanner.take("}") { return }
     repeat {
-      let start = scanner.nextPlace
+      let start = scanner.nextOffset
       let name = try scanner.name()
       try readField(prefix.isEmpty ? name : (prefix + name)[...], at: start, &scanner)
     } while scanner.take(",")
@@ -66,11 +66,11 @@ struct ObjectReader: ~Copyable {
         "\(String(decoding: path, as: UTF8.self).quotedForMessage) appears twice in this object", at: start)
     }
     seen |= meant
-    let place = scanner.nextPlace
+    let offset = scanner.nextOffset
     guard let value = try scanner.value() else { return }
     for (bit, field) in fields.enumerated() where meant & 1 << UInt8(bit) != 0 {
-      do throws(FileProblem) { try rows.set(field.column, to: value, at: place) } catch {
-        throw error.located(at: place)
+      do throws(FileProblem) { try rows.set(field.column, to: value, at: offset) } catch {
+        throw error.located(at: offset)
       }
     }
     switch value {
@@ -86,8 +86,8 @@ struct ObjectReader: ~Copyable {
     return zip(path, field.path).allSatisfy { $0 | 0x20 == $1 }
   }
 
-  private mutating func ignore(_ name: ArraySlice<UInt8>, at place: Int) {
-    if firstIgnored == nil { firstIgnored = place }
+  private mutating func ignore(_ name: ArraySlice<UInt8>, at offset: Int) {
+    if firstIgnored == nil { firstIgnored = offset }
     ignored.note(name)
   }
 

@@ -15,7 +15,7 @@ enum TableFile {
     var rows = FileRows(rowHeight: rowHeight, file: bytes, isForeign: mapping.isForeign)
     var header: TableHeader?
     var lines = FileLines(bytes)
-    var start = lines.place
+    var start = lines.offset
     while let line = lines.next() {
       if !reader.isInRecord { start = line.lowerBound }
       if line.lowerBound & 0xFFF < 64 { try progress.advance(to: line.lowerBound, of: bytes.count) }
@@ -27,18 +27,18 @@ enum TableFile {
           header = try TableHeader(reader, mapping)
         }
       } catch {
-        let place = reader.place(of: reader.field, in: bytes, from: start)
-        throw error.clause == nil ? error.located(at: place) : error
+        let offset = reader.offset(of: reader.field, in: bytes, from: start)
+        throw error.clause == nil ? error.located(at: offset) : error
       }
       reader.forgetRecord()
     }
     if reader.isInRecord {
-      throw FileProblem("this quote is never closed", at: reader.place(of: reader.count, in: bytes, from: start))
+      throw FileProblem("this quote is never closed", at: reader.offset(of: reader.count, in: bytes, from: start))
     }
     guard let header else {
       throw FileProblem("the header is missing", advice: "the first line names the columns: \(FileColumn.list)", at: 0)
     }
-    let plan = try rows.finish { reader.place(of: header.field(of: .key), in: bytes, from: $0) }
+    let plan = try rows.finish { reader.offset(of: header.field(of: .key), in: bytes, from: $0) }
     return LoadedFile(plan, ignoring: header.ignored, as: "columns", sections: rows.sections)
   }
 

@@ -41,8 +41,8 @@ struct TableHeader {
   private static func checkOnce(
     _ columns: [(field: Int, column: FileColumn)], _ names: [String], _ reader: TableReader
   ) throws(FileProblem) {
-    for (place, (field, column)) in columns.enumerated()
-    where columns[..<place].contains(where: { $0.column == column }) {
+    for (offset, (field, column)) in columns.enumerated()
+    where columns[..<offset].contains(where: { $0.column == column }) {
       reader.field = field
       throw FileProblem("the column \(names[field].quotedForMessage) appears twice", advice: "each column once")
     }

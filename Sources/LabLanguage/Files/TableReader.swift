@@ -66,19 +66,19 @@ final class TableReader {
   /// - Returns: whether a record ends with the line.
   /// - Throws: `FileProblem`.
   func read(_ file: [UInt8], _ line: Range<Int>, _ progress: Progress) throws(FileProblem) -> Bool {
-    var place = line.lowerBound
-    while place < line.upperBound {
-      let end = min(line.upperBound, place + Self.pieceSize)
-      let read = feed(file[place..<end])
-      place += read
-      if place == end {
+    var offset = line.lowerBound
+    while offset < line.upperBound {
+      let end = min(line.upperBound, offset + Self.pieceSize)
+      let read = feed(file[offset..<end])
+      offset += read
+      if offset == end {
         if end < line.upperBound { try progress.advance(to: end, of: file.count) }
         continue
       }
       let isBehindQuotes = parser.quoted != 0
       throw FileProblem(
         isBehindQuotes ? "text after a closing quote" : "a quote inside a field without quotes",
-        advice: "put the field in quotes, and double each quote in it", at: place)
+        advice: "put the field in quotes, and double each quote in it", at: offset)
     }
     feed([UInt8.newline])
     return isComplete
@@ -112,24 +112,24 @@ final class TableReader {
   }
 
   /// The offset of a field, computed from the offset of its record. O(bytes before the field).
-  func place(of field: Int, in file: [UInt8], from start: Int) -> Int {
-    var (place, passed, isQuoted) = (start, 0, false)
+  func offset(of field: Int, in file: [UInt8], from start: Int) -> Int {
+    var (offset, passed, isQuoted) = (start, 0, false)
     while passed < field {
-      place = file[place...].firstPlace(of: delimiter, or: .quote)
-      guard place < file.count else { break }
+      offset = file[offset...].firstIndex(of: delimiter, or: .quote)
+      guard offset < file.count else { break }
       // A doubled quote closes and opens again.
-      if file[place] == .quote { isQuoted.toggle() } else if !isQuoted { passed += 1 }
-      place += 1
+      if file[offset] == .quote { isQuoted.toggle() } else if !isQuoted { passed += 1 }
+      offset += 1
     }
-    return place
+    return offset
   }
 
   /// A field of the current record: as a part of the file if it is written there in the same bytes, else a copy.
   func original(of field: Int, in file: [UInt8], from start: Int) -> ArraySlice<UInt8>? {
     guard let value = self[field], !value.isEmpty else { return self[field] }
-    var place = place(of: field, in: file, from: start)
-    if place < file.count, file[place] == .quote { place += 1 }
-    let original = file[place...].prefix(value.count)
+    var offset = offset(of: field, in: file, from: start)
+    if offset < file.count, file[offset] == .quote { offset += 1 }
+    let original = file[offset...].prefix(value.count)
     return original == value ? original : value
   }
 }

@@ -45,15 +45,15 @@ package struct CommandContext {
   /// The recipient of edits: the data source, the view, or both. `source` and `view` set it (EngineRules, "Updates").
   var recipient = Recipient.both
   /// The effect of the command, for the summary if the screen does not show it.
-  var deed: ChangeDescription?
+  var effect: ChangeDescription?
   /// Whether the command closes the open batch, or one within it.
   var closesBatch = false
   /// The action outside the list that completes the command.
-  package var hostAction: (any HostAction)?
+  package var outsideAction: (any OutsideAction)?
   /// The step to which the command goes, instead of adding one; set by `go(to:through:)`.
   private(set) var destination: Int?
   /// The note about several steps or rounds, as `repeated 3 times`.
-  var passage: String?
+  var note: String?
   /// The offset changes of all rounds but the last.
   private(set) var earlierLedger: [LedgerEntry] = []
 
@@ -93,7 +93,7 @@ package struct CommandContext {
   /// Goes to the list after this number of steps.
   ///
   /// - Parameter note: a note about the steps, for the summary.
-  mutating func go(to step: Int, through passage: String) { (destination, self.passage) = (step, passage) }
+  mutating func go(to step: Int, through note: String) { (destination, self.note) = (step, note) }
 
   /// Reads a file that the command names.
   ///

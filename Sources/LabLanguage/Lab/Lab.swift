@@ -57,20 +57,20 @@ package struct Lab: Sendable {
 
   /// Applies the result of a command to the lab.
   private mutating func conclude(_ call: Call, _ context: inout CommandContext) throws(CommandError) -> StepReport {
-    var report = StepReport(printed: context.printed, hostAction: context.hostAction)
+    var report = StepReport(printed: context.printed, outsideAction: context.outsideAction)
     let before = timeline.current
     if let step = context.destination {
       let replay = context.replay
       context.forgetTimeline()
       try timeline.go(to: step, replay)
-      report.change = StepChange(.walk(context.passage), from: before, to: timeline.current)
+      report.change = StepChange(.walk(context.note), from: before, to: timeline.current)
     } else if let list = context.takeList() {
       context.forgetTimeline()
       names = context.names
       append(call, readingFile: context.fileHash, leadingTo: list)
-      report.deed = context.deed
+      report.effect = context.effect
       report.change = StepChange(
-        context.passage.map(StepChange.Kind.rounds) ?? .step, from: before, to: timeline.current,
+        context.note.map(StepChange.Kind.rounds) ?? .step, from: before, to: timeline.current,
         earlierLedger: context.earlierLedger)
     } else {
       report.hasNamed = context.names != names

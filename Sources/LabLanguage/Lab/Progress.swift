@@ -22,6 +22,8 @@ package struct Progress {
   /// The progress of one of several parts: while it runs, `done` parts are complete.
   package func part(_ done: Int, of all: Int) -> Progress { Progress { _, _ in report(done, all) } }
 
-  /// Reports how much is done, and answers whether to continue.
+  /// Reports the progress.
+  ///
+  /// - Returns: whether to continue.
   package func shouldContinue(_ done: Int, of all: Int) -> Bool { report(done, all) }
 }

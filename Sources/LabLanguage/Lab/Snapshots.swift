@@ -52,8 +52,8 @@ struct Snapshots: Sendable {
 
   /// The last snapshot with at most this number of steps. O(log snapshots).
   func last(upTo step: Int) -> (step: Int, list: ListSnapshot) {
-    let place = entries.indices.partitioningIndex { entries[$0].step > step }
-    return place == 0 ? (0, .empty) : (entries[place - 1].step, entries[place - 1].list)
+    let index = entries.indices.partitioningIndex { entries[$0].step > step }
+    return index == 0 ? (0, .empty) : (entries[index - 1].step, entries[index - 1].list)
   }
 
   /// The snapshot after exactly this number of steps, if there is one. O(log snapshots).
@@ -92,16 +92,16 @@ struct Snapshots: Sendable {
     let candidates = entries.indices.filter { !entries[$0].isPinned }
       .sorted { (entries[$0].steps.work * entries[$1].bytes, $0) < (entries[$1].steps.work * entries[$0].bytes, $1) }
     var (removed, freed) = (Set<Int>(), 0)
-    for place in candidates where bytes - freed > limit && removed.isDisjoint(with: [place - 1, place + 1]) {
-      removed.insert(place)
-      freed += entries[place].bytes
+    for index in candidates where bytes - freed > limit && removed.isDisjoint(with: [index - 1, index + 1]) {
+      removed.insert(index)
+      freed += entries[index].bytes
     }
     var (kept, passed) = ([Entry](), Steps())
-    for (place, entry) in entries.enumerated() {
+    for (index, entry) in entries.enumerated() {
       passed.add(entry.steps)
-      if removed.contains(place) { continue }
+      if removed.contains(index) { continue }
       let before = kept.last?.list ?? .empty
-      let isBehindRemoved = removed.contains(place - 1)
+      let isBehindRemoved = removed.contains(index - 1)
       kept.append(
         isBehindRemoved
           ? Entry(entry.list, at: entry.step, isPinned: entry.isPinned, behind: passed, after: before) : entry)

@@ -9,11 +9,11 @@ package struct StepReport: Sendable {
   /// The output of the command.
   package var printed = Printed()
   /// The action outside the list; nil: none.
-  package var hostAction: (any HostAction)?
+  package var outsideAction: (any OutsideAction)?
   /// How the list changed; nil if it did not.
   package var change: StepChange?
   /// The effect of the command, for the summary if the screen does not show it.
-  var deed: ChangeDescription?
+  var effect: ChangeDescription?
   /// Whether it gave a name without changing the list.
   package internal(set) var hasNamed = false
   /// The number of steps in effect.
@@ -25,9 +25,9 @@ package struct StepReport: Sendable {
   /// Whether a fault explains the violations: otherwise they are an internal error.
   package private(set) var hasFaults = false
 
-  package init(printed: Printed = Printed(), hostAction: (any HostAction)? = nil) {
+  package init(printed: Printed = Printed(), outsideAction: (any OutsideAction)? = nil) {
     self.printed = printed
-    self.hostAction = hostAction
+    self.outsideAction = outsideAction
   }
 
   /// Whether list, view or settings have changed.
@@ -47,8 +47,8 @@ package struct StepReport: Sendable {
 
   /// The change in one line; nil if the command could not have changed anything.
   package var summary: String? {
-    if let change { return Summary.text(of: change, doing: deed) }
-    return printed.isEmpty && hostAction == nil ? "nothing changed" : nil
+    if let change { return Summary.text(of: change, doing: effect) }
+    return printed.isEmpty && outsideAction == nil ? "nothing changed" : nil
   }
 
   /// The output of the command for sessions: empty, or lines that end with a newline.

@@ -39,8 +39,8 @@ package struct Timeline: Sendable {
   }
 
   /// The command of a step in effect or undone, numbered from 0.
-  private func call(_ place: Int) -> Call {
-    place < past.count ? past[place] : future[future.count - 1 - (place - past.count)]
+  private func call(_ index: Int) -> Call {
+    index < past.count ? past[index] : future[future.count - 1 - (index - past.count)]
   }
 
   /// Adds a step, and removes the steps that were undone.
@@ -95,10 +95,10 @@ package struct Timeline: Sendable {
     while end > 0 {
       let start = snapshots.last(upTo: end - 1)
       var (list, part) = (start.list, [(call: Call, events: [Event])]())
-      for place in start.step..<end {
+      for index in start.step..<end {
         if !replay.progress.shouldContinue(steps - end, of: steps) { throw .replayInterrupted }
-        list = place == end - 1 ? last : try replay.list(after: past[place], on: list)
-        part.append((past[place], list.list.events))
+        list = index == end - 1 ? last : try replay.list(after: past[index], on: list)
+        part.append((past[index], list.list.events))
       }
       guard body(part) else { return }
       (end, last) = (start.step, start.list)

@@ -6,7 +6,7 @@ import ListModel
 ///
 /// Its copies share their storage: history, journal and answer keep the same command.
 package struct Call: Sendable {
-  private struct Said: Sendable {
+  private struct Parsed: Sendable {
     let verb: Verb
     let form: Form
     let line: String
@@ -30,12 +30,12 @@ package struct Call: Sendable {
     var hash: String?
   }
 
-  @Shared private var said: Said
+  @Shared private var parsed: Parsed
 
-  package var verb: Verb { said.verb }
-  package var form: Form { said.form }
+  package var verb: Verb { parsed.verb }
+  package var form: Form { parsed.form }
   /// The line as it was typed.
-  package var line: String { said.line }
+  package var line: String { parsed.line }
   /// The range of the verb in the line.
   var verbSpan: Range<Int> { verbWord?.span ?? 0..<0 }
   private var verbWord: Word? { Word.first(of: LineText(line)) }
@@ -52,13 +52,13 @@ package struct Call: Sendable {
     set { if newValue != fileHash { file.hash = newValue } }
   }
   private var file: FileNotes {
-    get { said.file?.wrappedValue ?? FileNotes() }
-    set { said.file = Shared(wrappedValue: newValue) }
+    get { parsed.file?.wrappedValue ?? FileNotes() }
+    set { parsed.file = Shared(wrappedValue: newValue) }
   }
 
   init(verb: Verb, form: Form, line: String) {
-    said = Said(verb: verb, form: form, line: line)
-    said.arguments.reserveCapacity(form.positionals.count + (form.rest == nil ? 0 : 1))
+    parsed = Parsed(verb: verb, form: form, line: line)
+    parsed.arguments.reserveCapacity(form.positionals.count + (form.rest == nil ? 0 : 1))
   }
 
   /// Sets the word for a slot.
@@ -66,10 +66,10 @@ package struct Call: Sendable {
   /// - Throws: the error of the slot for a word that it does not accept.
   mutating func set(_ slot: AnySlot, from word: Word) throws(CommandError) {
     try slot.check(word)
-    if let place = place(of: slot.name) {
-      said.arguments[place].word = word
+    if let index = argumentIndex(of: slot.name) {
+      parsed.arguments[index].word = word
     } else {
-      said.arguments.append(Argument(slot: slot, word: word))
+      parsed.arguments.append(Argument(slot: slot, word: word))
     }
   }
 
@@ -78,7 +78,7 @@ package struct Call: Sendable {
   /// - Throws: the error of the slot for a word that it does not accept.
   mutating func add(_ slot: AnySlot, from word: Word) throws(CommandError) {
     try slot.check(word)
-    said.arguments.append(Argument(slot: slot, word: word))
+    parsed.arguments.append(Argument(slot: slot, word: word))
   }
 
   /// Replaces the paths of files.
@@ -91,23 +91,23 @@ package struct Call: Sendable {
     }
   }
 
-  mutating func setFlag(_ keyword: String) { said.flags.append(keyword) }
+  mutating func setFlag(_ keyword: String) { parsed.flags.append(keyword) }
 
   /// The index of the argument for a slot; nil: there is none.
-  private func place(of slot: String) -> Int? { said.arguments.firstIndex { $0.slot.name == slot } }
+  private func argumentIndex(of slot: String) -> Int? { parsed.arguments.firstIndex { $0.slot.name == slot } }
 
   /// The word for a slot; nil: there is none.
-  private func word(for slot: String) -> Word? { place(of: slot).map { said.arguments[$0].word } }
+  private func word(for slot: String) -> Word? { argumentIndex(of: slot).map { parsed.arguments[$0].word } }
 
   /// The verb and the fixed words of its form.
-  var saidSoFar: String { ([verb.name] + form.words).joined(separator: " ") }
+  var wordsSoFar: String { ([verb.name] + form.words).joined(separator: " ") }
   /// How this form of the verb is used.
   var usage: String { form.usage.isEmpty ? verb.name : "\(verb.name) \(form.usage)" }
 
-  func has(_ slot: AnySlot) -> Bool { place(of: slot.name) != nil }
+  func has(_ slot: AnySlot) -> Bool { argumentIndex(of: slot.name) != nil }
 
   /// Whether a flag was given.
-  package func has(_ keyword: String) -> Bool { said.flags.contains(keyword) }
+  package func has(_ keyword: String) -> Bool { parsed.flags.contains(keyword) }
 
   /// Whether a recording keeps the command: not if it also writes a file.
   package var isRecorded: Bool { verb.isRecorded && !writesFile }
@@ -144,7 +144,7 @@ package struct Call: Sendable {
 
   /// The values of a slot that takes several, each with its range in the line.
   package func all<Value>(_ slot: Slot<Value>) -> [(value: Value, span: Range<Int>)] {
-    said.arguments.filter { $0.slot.name == slot.name }.map { (value(of: slot, from: $0.word), $0.word.span) }
+    parsed.arguments.filter { $0.slot.name == slot.name }.map { (value(of: slot, from: $0.word), $0.word.span) }
   }
 
   private func value<Value>(of slot: Slot<Value>, from word: Word) -> Value {
@@ -176,7 +176,7 @@ package struct Call: Sendable {
 
   /// The range of the whole command in its line.
   package var wholeSpan: Range<Int> {
-    verbSpan.lowerBound..<said.arguments.reduce(verbSpan.upperBound) { max($0, $1.word.span.upperBound) }
+    verbSpan.lowerBound..<parsed.arguments.reduce(verbSpan.upperBound) { max($0, $1.word.span.upperBound) }
   }
 
   /// The error for a command that was stopped.
@@ -230,7 +230,7 @@ package struct Call: Sendable {
         } else {
           for part in clause.keywords + [text] { add(part) }
         }
-      } else if said.flags.contains(clause.keywords[0]) {
+      } else if parsed.flags.contains(clause.keywords[0]) {
         for keyword in clause.keywords { add(keyword) }
       }
     }
@@ -239,6 +239,6 @@ package struct Call: Sendable {
 
   /// All values of a slot in canonical form.
   private func several(_ slot: AnySlot) -> [String] {
-    said.arguments.filter { $0.slot.name == slot.name }.map { slot.canonical($0.word) }
+    parsed.arguments.filter { $0.slot.name == slot.name }.map { slot.canonical($0.word) }
   }
 }

@@ -5,7 +5,7 @@ extension CommandError {
   ///
   /// - Parameter takesRest: the verb of the line if it takes the rest of the line with any `;` in it.
   package func notingSemicolon(in line: String, takesRest verb: String? = nil) -> CommandError {
-    guard let place = LineText(line).placeOfSeparator, place < span.upperBound else { return self }
+    guard let index = LineText(line).separatorIndex, index < span.upperBound else { return self }
     var error = self
     error.advice =
       verb.map { "\($0) takes the rest of the line, ; included: the next command goes on a line of its own" }
@@ -24,11 +24,11 @@ extension Vocabulary {
 
 extension LineText {
   /// The index of the first `;` that ends a word, outside quotes and comments.
-  fileprivate var placeOfSeparator: Int? {
+  fileprivate var separatorIndex: Int? {
     var quotes = QuoteScanner()
-    for place in 0..<count where !quotes.isQuoted(at: place, of: self, from: 0) {
-      if self[place] == .hash, place == 0 || self[place - 1].separatesWords { return nil }
-      if self[place] == .semicolon, place + 1 == count || self[place + 1].separatesWords { return place }
+    for index in 0..<count where !quotes.isQuoted(at: index, of: self, from: 0) {
+      if self[index] == .hash, index == 0 || self[index - 1].separatesWords { return nil }
+      if self[index] == .semicolon, index + 1 == count || self[index + 1].separatesWords { return index }
     }
     return nil
   }

@@ -154,9 +154,9 @@ extension Form {
   /// The clauses with an equals sign; those with equal values are joined: `[key|text=NAME]…`.
   private var assignedUsages: [String] {
     let values = clauses.filter(\.isAssigned).map { $0.usage.split(separator: "=", maxSplits: 1) }
-    return values.indices.filter { place in !values[..<place].contains { $0[1] == values[place][1] } }.map { place in
-      let alike = values.filter { $0[1] == values[place][1] }
-      let part = "[\(alike.map { $0[0] }.joined(separator: "|"))=\(values[place][1])]"
+    return values.indices.filter { index in !values[..<index].contains { $0[1] == values[index][1] } }.map { index in
+      let alike = values.filter { $0[1] == values[index][1] }
+      let part = "[\(alike.map { $0[0] }.joined(separator: "|"))=\(values[index][1])]"
       return alike.count > 1 ? part + "…" : part
     }
   }

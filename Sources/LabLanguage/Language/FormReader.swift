@@ -14,7 +14,7 @@ struct FormReader {
     try readClauses()
     for clause in call.form.clauses where clause.isRequired {
       if let slot = clause.slot, !call.has(slot) {
-        throw missing("\(call.saidSoFar) needs \(clause.usage)")
+        throw missing("\(call.wordsSoFar) needs \(clause.usage)")
       }
     }
     return call
@@ -29,7 +29,7 @@ struct FormReader {
     for positional in call.form.positionals {
       guard next < words.count else {
         if positional.isOptional { continue }
-        throw missing("\(call.saidSoFar) needs \(positional.slot.need)")
+        throw missing("\(call.wordsSoFar) needs \(positional.slot.need)")
       }
       if positional.isOptional, isKeyword(words[next]) { continue }
       try take(positional.slot)
@@ -70,14 +70,14 @@ struct FormReader {
         throw CommandError(
           .unexpectedWord, "\(word.shown) is already given", advice: "each clause once", at: word.span)
       }
-      let place: Int
+      let index: Int
       do throws(CommandError) {
-        place = try Vocabulary.resolve(
+        index = try Vocabulary.resolve(
           word, among: starts, what: "part of \(call.verb.name)", usage: call.usage)
       } catch {
         throw withKeyword(error, before: word, open)
       }
-      guard let clause = open.first(where: { $0.starts.contains(starts[place]) }) else { throw tooMuch(word) }
+      guard let clause = open.first(where: { $0.starts.contains(starts[index]) }) else { throw tooMuch(word) }
       try read(clause)
     }
   }

@@ -28,19 +28,19 @@ extension Vocabulary {
     if let kind = verb == nil ? kindOfUnknown(first, in: line) : .verb { parts.append(LinePart(kind, first.span)) }
     // The text of a note or an alias is not coloured.
     if let verb, verb.takesRest, verb.forms.allSatisfy({ $0.words.isEmpty }) { return parts }
-    var place = first.span.upperBound
-    while let word = try? Word.words(of: text, from: place, most: 1).first {
+    var index = first.span.upperBound
+    while let word = try? Word.words(of: text, from: index, max: 1).first {
       if let kind = kind(of: word, behind: verb) { parts.append(LinePart(kind, word.span)) }
-      place = word.span.upperBound
+      index = word.span.upperBound
     }
-    place = text.skippingBlanks(from: place)
-    if let comment = comment(in: text, from: place) { return parts + [comment] }
-    return place < text.count ? parts + [LinePart(.text, place..<text.count)] : parts
+    index = text.skippingBlanks(from: index)
+    if let comment = comment(in: text, from: index) { return parts + [comment] }
+    return index < text.count ? parts + [LinePart(.text, index..<text.count)] : parts
   }
 
   /// An ambiguous word may only be incomplete; and a line may be accepted in other words.
   private func kindOfUnknown(_ word: Word, in line: String) -> LinePart.Kind? {
-    if otherReading(of: line, names: Names()) != nil { return .verb }
+    if correctedCommand(of: line, names: Names()) != nil { return .verb }
     return verbs.contains { verb in ([verb.name] + verb.synonyms).contains { $0.hasPrefix(word.text) } }
       ? nil : .unknown
   }
@@ -53,8 +53,8 @@ extension Vocabulary {
   }
 
   private func comment(in text: LineText, from start: Int) -> LinePart? {
-    let place = text.skippingBlanks(from: start)
-    return place < text.count && text[place] == .hash ? LinePart(.comment, place..<text.count) : nil
+    let index = text.skippingBlanks(from: start)
+    return index < text.count && text[index] == .hash ? LinePart(.comment, index..<text.count) : nil
   }
 }
 

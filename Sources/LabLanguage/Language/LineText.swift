@@ -25,7 +25,7 @@ package struct LineText {
   var count: Int { signs.count }
 
   /// The ASCII code of a character, else `other`.
-  subscript(place: Int) -> UInt8 { signs[place] }
+  subscript(index: Int) -> UInt8 { signs[index] }
 
   /// Some of the characters as a text. O(their number).
   func text(_ range: Range<Int>) -> String {
@@ -34,13 +34,13 @@ package struct LineText {
 
   /// The first index from `start` on that is not a blank, or the end.
   func skippingBlanks(from start: Int) -> Int {
-    var place = start
-    while place < count, self[place].separatesWords { place += 1 }
-    return place
+    var index = start
+    while index < count, self[index].separatesWords { index += 1 }
+    return index
   }
 
   /// The first index of an ASCII character from `start` on.
-  func place(of sign: UInt8, from start: Int) -> Int? { signs[min(start, count)...].firstIndex(of: sign) }
+  func firstIndex(of sign: UInt8, from start: Int) -> Int? { signs[min(start, count)...].firstIndex(of: sign) }
 }
 
 extension Character {

@@ -17,7 +17,7 @@ extension Vocabulary {
     let verb = try resolve(first)
     if verb.takesRest { return try callWithRest(verb, characters, line, first) }
     var words = try verb.words(of: characters, from: first.span.upperBound)
-    for place in words.indices { words[place].allowsAbbreviation = spelling == .abbreviated }
+    for index in words.indices { words[index].allowsAbbreviation = spelling == .abbreviated }
     do throws(CommandError) {
       return try read(words, of: verb, line, first)
     } catch {
@@ -41,21 +41,21 @@ extension Vocabulary {
     -> Call
   {
     let words = try? Word.words(of: line, from: first.span.upperBound)
-    if let words, let form = verb.forms.first(where: { $0.isSaid(by: words, asShort: first.allowsAbbreviation) }) {
+    if let words, let form = verb.forms.first(where: { $0.matchesAll(of: words, asShort: first.allowsAbbreviation) }) {
       return Call(verb: verb, form: form, line: text)
     }
     let form = try restForm(of: verb, line, first)
-    var place = first.span.upperBound
+    var index = first.span.upperBound
     for word in form.words {
-      guard var next = try Word.words(of: line, from: place, most: 1).first else {
-        throw CommandError.missing("\(verb.name) needs one more word", at: place, verb.usages)
+      guard var next = try Word.words(of: line, from: index, max: 1).first else {
+        throw CommandError.missing("\(verb.name) needs one more word", at: index, verb.usages)
       }
       next.allowsAbbreviation = first.allowsAbbreviation
       let expected = word == form.words.first ? verb.keywords : [word]
       _ = try Vocabulary.resolve(next, among: expected, what: "part of \(verb.name)")
-      place = next.span.upperBound
+      index = next.span.upperBound
     }
-    let start = line.skippingBlanks(from: place)
+    let start = line.skippingBlanks(from: index)
     var end = line.count
     while end > start, line[end - 1].separatesWords { end -= 1 }
     var call = Call(verb: verb, form: form, line: text)
@@ -72,11 +72,11 @@ extension Vocabulary {
   private func restForm(of verb: Verb, _ line: LineText, _ first: Word) throws(CommandError) -> Form {
     // A form that begins with a value, as `note`, has unparsed text whose quotes need not end.
     guard !verb.forms[0].words.isEmpty,
-      var said = try Word.words(of: line, from: first.span.upperBound, most: 1).first
+      var second = try Word.words(of: line, from: first.span.upperBound, max: 1).first
     else { return verb.forms[0] }
-    said.allowsAbbreviation = first.allowsAbbreviation
+    second.allowsAbbreviation = first.allowsAbbreviation
     let forms = verb.forms.filter { $0.rest != nil }
-    return forms.first { $0.words.first.map(said.canMean) ?? false } ?? verb.forms[0]
+    return forms.first { $0.words.first.map(second.canMean) ?? false } ?? verb.forms[0]
   }
 
   /// The form with the fixed words at the beginning of the line; else the form that begins with a value.
@@ -88,12 +88,12 @@ extension Vocabulary {
       throw .missing("\(verb.name) needs one more word", at: lineEnd, verb.usages)
     }
     if let open, first.isQuoted || !keywords.contains(where: first.canMean) { return open }
-    let place = try Vocabulary.resolve(
+    let index = try Vocabulary.resolve(
       first, among: keywords, what: "part of \(verb.name)", usage: verb.usages.joined(separator: " | "))
-    var (form, most) = (verb.forms[0], Int.min)
-    for candidate in verb.forms where candidate.words.first == keywords[place] {
+    var (form, maxMatches) = (verb.forms[0], Int.min)
+    for candidate in verb.forms where candidate.words.first == keywords[index] {
       let matches = candidate.matches(words)
-      if matches > most { (form, most) = (candidate, matches) }
+      if matches > maxMatches { (form, maxMatches) = (candidate, matches) }
     }
     // In `show visible offset`, a word that is a table and a key is read as a key, because other keys follow.
     if let open, form.isTooShort(for: words), words.allSatisfy(open.takesAmongOthers) { return open }
@@ -105,7 +105,7 @@ extension Verb {
   /// The words behind the verb. A tail counts as one word.
   fileprivate func words(of line: LineText, from start: Int) throws(CommandError) -> [Word] {
     guard let form = tailForm else { return try Word.words(of: line, from: start) }
-    var words = try Word.words(of: line, from: start, most: form.positionals.count - 1)
+    var words = try Word.words(of: line, from: start, max: form.positionals.count - 1)
     if let tail = Word.tail(of: line, from: words.last?.span.upperBound ?? start) { words.append(tail) }
     return words
   }
@@ -135,7 +135,7 @@ extension Form {
 
 extension Form {
   /// Whether these words are all of the form's words, and it has nothing else.
-  fileprivate func isSaid(by given: [Word], asShort allowsAbbreviation: Bool) -> Bool {
+  fileprivate func matchesAll(of given: [Word], asShort allowsAbbreviation: Bool) -> Bool {
     guard rest == nil, words.count == given.count else { return false }
     return zip(words, given).allSatisfy { fixed, word in
       var word = word

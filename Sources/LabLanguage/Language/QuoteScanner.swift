@@ -13,16 +13,16 @@ struct QuoteScanner {
   /// - Returns: whether it belongs to a quoted text, including its quotes.
   ///
   /// - Parameter start: the index at which the text begins.
-  mutating func isQuoted(at place: Int, of line: LineText, from start: Int) -> Bool {
+  mutating func isQuoted(at index: Int, of line: LineText, from start: Int) -> Bool {
     guard isQuoted else {
-      isQuoted = line[place] == .quote && line.beginsItem(at: place, from: start)
+      isQuoted = line[index] == .quote && line.beginsItem(at: index, from: start)
       return isQuoted
     }
     if isEscaped {
       isEscaped = false
-    } else if line[place] == .backslash {
+    } else if line[index] == .backslash {
       isEscaped = true
-    } else if line[place] == .quote {
+    } else if line[index] == .quote {
       isQuoted = false
     }
     return true
@@ -31,33 +31,33 @@ struct QuoteScanner {
 
 extension LineText {
   /// Whether a word, or an item in a word, may begin at an index.
-  fileprivate func beginsItem(at place: Int, from start: Int) -> Bool {
-    guard place > start else { return true }
-    let before = self[place - 1]
+  fileprivate func beginsItem(at index: Int, from start: Int) -> Bool {
+    guard index > start else { return true }
+    let before = self[index - 1]
     return before.separatesWords || before == .comma || before == .openBracket || before == .equals
-      || place >= start + 3 && isRangeSign(at: place - 3)
+      || index >= start + 3 && isRangeSign(at: index - 3)
   }
 
   /// Whether `...` or `..<` is at an index.
-  func isRangeSign(at place: Int) -> Bool {
-    guard place + 3 <= count, self[place] == .dot, self[place + 1] == .dot else { return false }
-    return self[place + 2] == .dot || self[place + 2] == .less
+  func isRangeSign(at index: Int) -> Bool {
+    guard index + 3 <= count, self[index] == .dot, self[index + 1] == .dot else { return false }
+    return self[index + 2] == .dot || self[index + 2] == .less
   }
 
   /// The parts of the text between separators outside quotes. `sign` returns the length of the separator at an index,
   /// or 0.
-  func parts(between sign: (_ place: Int) -> Int, most: Int = .max) -> [Range<Int>] {
+  func parts(between sign: (_ index: Int) -> Int, limit: Int = .max) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var quotes = QuoteScanner()
-    var (start, place) = (0, 0)
-    while place < count {
-      let isOpen = !quotes.isQuoted(at: place, of: self, from: 0) && parts.count + 1 < most
-      let length = isOpen ? sign(place) : 0
+    var (start, index) = (0, 0)
+    while index < count {
+      let isOpen = !quotes.isQuoted(at: index, of: self, from: 0) && parts.count + 1 < limit
+      let length = isOpen ? sign(index) : 0
       if length > 0 {
-        parts.append(start..<place)
-        start = place + length
+        parts.append(start..<index)
+        start = index + length
       }
-      place += max(length, 1)
+      index += max(length, 1)
     }
     return parts + [start..<count]
   }

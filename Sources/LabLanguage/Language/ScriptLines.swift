@@ -9,12 +9,12 @@ extension Vocabulary {
     var commands: [String] = []
     var start = 0
     var quotes = QuoteScanner()
-    for place in 0..<line.count where !quotes.isQuoted(at: place, of: line, from: start) {
-      if line[place] == .hash, place == start || line[place - 1].separatesWords { break }
-      guard line[place] == .semicolon else { continue }
-      if takesRest(line.text(start..<place)) { break }
-      commands.append(line.text(line.skippingBlanks(from: start)..<place))
-      start = place + 1
+    for index in 0..<line.count where !quotes.isQuoted(at: index, of: line, from: start) {
+      if line[index] == .hash, index == start || line[index - 1].separatesWords { break }
+      guard line[index] == .semicolon else { continue }
+      if takesRest(line.text(start..<index)) { break }
+      commands.append(line.text(line.skippingBlanks(from: start)..<index))
+      start = index + 1
     }
     return commands + [line.text(line.skippingBlanks(from: start)..<line.count)]
   }

@@ -99,8 +99,8 @@ extension Slot {
   ) -> Slot {
     let words = values.map(word)
     return Slot(name, completion: .words(words.map { Completion.WordHint($0) })) { given throws(CommandError) in
-      let place = try Vocabulary.resolve(given, among: words, what: what ?? "a value of \(name)")
-      return values[place]
+      let index = try Vocabulary.resolve(given, among: words, what: what ?? "a value of \(name)")
+      return values[index]
     } write: {
       word($0)
     }

@@ -176,11 +176,11 @@ extension Slot<[Points]> {
   /// Lengths with commas and no blanks between them.
   package static func lengths(_ name: String) -> Slot {
     Slot(name) { word throws(CommandError) in
-      var place = word.span.lowerBound
+      var index = word.span.lowerBound
       var lengths: [Points] = []
       for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
-        lengths.append(try readLength(Word(text: String(part), span: place..<place + part.count), signed: false))
-        place += part.count + 1
+        lengths.append(try readLength(Word(text: String(part), span: index..<index + part.count), signed: false))
+        index += part.count + 1
       }
       return lengths
     } write: {

@@ -14,34 +14,34 @@ package struct Suggestion: Equatable, Sendable {
 extension Lab {
   /// The candidates at the end of a text.
   package func completions(for text: String) -> [Suggestion] {
-    let (said, begun) = Self.typed(text)
-    guard let first = said.first else {
+    let (typed, begun) = Self.typed(text)
+    guard let first = typed.first else {
       return vocabulary.verbs.filter { $0.name.hasPrefix(begun) }
         .map { Suggestion(begun: begun, word: $0.name, about: $0.summary) }
     }
     guard let verb = try? vocabulary.resolve(Word(text: first, span: 0..<first.count))
     else { return [] }
-    if let colon = said.firstIndex(where: { $0.hasSuffix(":") }),
+    if let colon = typed.firstIndex(where: { $0.hasSuffix(":") }),
       verb.forms.contains(where: { $0.rest?.completion == .hook })
     {
-      return editCompletions(for: (said[(colon + 1)...] + [begun]).joined(separator: " "))
+      return editCompletions(for: (typed[(colon + 1)...] + [begun]).joined(separator: " "))
     }
     var seen = Set<String>()
-    let keyworded = verb.forms.filter { $0.words.first.map { said.dropFirst().first == $0 } ?? false }
-    return (keyworded.isEmpty ? verb.forms : keyworded).flatMap { $0.completions(after: Array(said.dropFirst())) }
+    let keyworded = verb.forms.filter { $0.words.first.map { typed.dropFirst().first == $0 } ?? false }
+    return (keyworded.isEmpty ? verb.forms : keyworded).flatMap { $0.completions(after: Array(typed.dropFirst())) }
       .flatMap { suggestions(of: $0, begun: begun) }
       .filter { ($0.isFile || $0.word.hasPrefix(begun)) && seen.insert($0.word).inserted }
   }
 
   /// The words of a text, and the incomplete word at its end. Quotes keep blanks together, also before they are closed.
-  private static func typed(_ text: String) -> (said: [String], begun: String) {
-    var said: [String] = []
+  private static func typed(_ text: String) -> (typed: [String], begun: String) {
+    var typed: [String] = []
     var word = ""
     var isQuoted = false
     var last: Character = " "
     for character in text {
       if character == " ", !isQuoted {
-        if !word.isEmpty { said.append(word) }
+        if !word.isEmpty { typed.append(word) }
         word = ""
       } else {
         if character == "\"", isQuoted ? last != "\\" : word.isEmpty { isQuoted.toggle() }
@@ -49,7 +49,7 @@ extension Lab {
       }
       last = character
     }
-    return (said, word)
+    return (typed, word)
   }
 
   /// The candidates at the end of an edit that waits for a bind.
@@ -64,8 +64,8 @@ extension Lab {
     let first = String(text[..<blank])
     guard let verb = try? vocabulary.resolve(Word(text: first, span: 0..<first.count))
     else { return nil }
-    let said = text[blank...].split(separator: " ").first.map(String.init)
-    let named = verb.forms.filter { form in said.map { form.words.first?.hasPrefix($0) ?? false } ?? true }
+    let typed = text[blank...].split(separator: " ").first.map(String.init)
+    let named = verb.forms.filter { form in typed.map { form.words.first?.hasPrefix($0) ?? false } ?? true }
     let forms = named.isEmpty ? verb.forms.filter(\.words.isEmpty) : named
     let usages = (forms.isEmpty ? verb.forms : forms).map(\.usage).filter { !$0.isEmpty }
     return usages.isEmpty ? nil : usages.joined(separator: " | ")
@@ -121,35 +121,35 @@ extension Lab {
 
 extension Form {
   /// The candidates after some words: the next fixed word, the next value, or the remaining clauses.
-  fileprivate func completions(after said: [String]) -> [Completion] {
-    for (place, word) in words.enumerated() {
-      guard place < said.count else { return [.words([Completion.WordHint(word)])] }
-      guard word.hasPrefix(said[place]) else { return [] }
+  fileprivate func completions(after typed: [String]) -> [Completion] {
+    for (index, word) in words.enumerated() {
+      guard index < typed.count else { return [.words([Completion.WordHint(word)])] }
+      guard word.hasPrefix(typed[index]) else { return [] }
     }
     var next = words.count
     var open: [Completion] = []
     for positional in positionals {
-      if next >= said.count {
+      if next >= typed.count {
         open.append(positional.slot.completion)
         if !positional.isOptional { return open }
-      } else if !positional.isOptional || !clauses.contains(where: { $0.keywords.first == said[next] }) {
-        next = positional.isRepeated ? said.count : next + 1
+      } else if !positional.isOptional || !clauses.contains(where: { $0.keywords.first == typed[next] }) {
+        next = positional.isRepeated ? typed.count : next + 1
         if positional.isRepeated { open.append(positional.slot.completion) }
       }
     }
-    if let rest, next == said.count { open.append(rest.completion) }
-    return open + clauseCompletions(after: said, from: next)
+    if let rest, next == typed.count { open.append(rest.completion) }
+    return open + clauseCompletions(after: typed, from: next)
   }
 
-  private func clauseCompletions(after said: [String], from next: Int) -> [Completion] {
-    let rest = said.dropFirst(next)
+  private func clauseCompletions(after typed: [String], from next: Int) -> [Completion] {
+    let rest = typed.dropFirst(next)
     if let last = rest.last, let clause = clauses.first(where: { $0.keywords.last == last }), let slot = clause.slot {
       return [slot.completion]
     }
     for clause in clauses {
       // After the first of two words of a keyword.
-      if let place = clause.keywords.dropLast().firstIndex(where: { $0 == rest.last }) {
-        return [.words([Completion.WordHint(clause.keywords[place + 1])])]
+      if let index = clause.keywords.dropLast().firstIndex(where: { $0 == rest.last }) {
+        return [.words([Completion.WordHint(clause.keywords[index + 1])])]
       }
     }
     return clauses.filter { clause in !rest.contains(where: clause.begins) }

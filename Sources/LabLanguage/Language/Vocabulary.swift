@@ -12,7 +12,7 @@ package final class Vocabulary: Sendable {
   package let verbs: [Verb]
   /// The help about each feature.
   let help: @Sendable () -> [FeatureHelp]
-  private let places: [String: Int]
+  private let indices: [String: Int]
   private let names: [String]
   /// The names of the verbs that may write files.
   package let writing: [String]
@@ -23,19 +23,19 @@ package final class Vocabulary: Sendable {
   init(_ verbs: [Verb], help: @escaping @Sendable () -> [FeatureHelp]) {
     self.help = help
     self.verbs = verbs.sorted { $0.name < $1.name }
-    var places: [String: Int] = [:]
-    for (place, verb) in self.verbs.enumerated() {
+    var indices: [String: Int] = [:]
+    for (index, verb) in self.verbs.enumerated() {
       for name in [verb.name] + verb.synonyms {
-        precondition(places.updateValue(place, forKey: name) == nil, "two verbs are called \(name)")
+        precondition(indices.updateValue(index, forKey: name) == nil, "two verbs are called \(name)")
       }
     }
-    self.places = places
-    names = places.keys.sorted()
+    self.indices = indices
+    names = indices.keys.sorted()
     writing = self.verbs.filter { $0.mayWriteFile }.map { $0.name }
   }
 
   /// The verb of this exact name.
-  package func verb(named name: String) -> Verb? { places[name].map { verbs[$0] } }
+  package func verb(named name: String) -> Verb? { indices[name].map { verbs[$0] } }
 
   /// The verb that a word names, possibly abbreviated.
   ///
@@ -43,10 +43,10 @@ package final class Vocabulary: Sendable {
   package func resolve(_ word: Word) throws(CommandError) -> Verb {
     if let verb = verb(named: word.text) { return verb }
     let matches = names.filter { $0.hasPrefix(word.text) }
-    let meanings = Set(matches.compactMap { places[$0] })
+    let meanings = Set(matches.compactMap { indices[$0] })
     if word.allowsAbbreviation, !word.isQuoted {
       if meanings.count > 1 { throw Self.ambiguous(word, among: matches) }
-      if let place = meanings.first { return verbs[place] }
+      if let index = meanings.first { return verbs[index] }
     }
     if let error = Self.copied(word) { throw error }
     let advice = !word.allowsAbbreviation && matches.count == 1 ? "in full: \(matches[0])" : advice(on: word.text)
@@ -55,7 +55,7 @@ package final class Vocabulary: Sendable {
 
   /// The advice for a word that is not a command.
   private func advice(on text: String) -> String {
-    Meanings.question(for: text, synonyms) ?? Self.nameHere(for: text) ?? Self.didYouMean(text, among: names)
+    Synonyms.question(for: text, synonyms) ?? Self.nameHere(for: text) ?? Self.didYouMean(text, among: names)
       ?? commandWithin(
         text) ?? helpOn(text)
       ?? "help commands lists them all"
@@ -88,17 +88,17 @@ package final class Vocabulary: Sendable {
   package static func resolve(
     _ word: Word, among words: [String], what: @autoclosure () -> String, usage: @autoclosure () -> String? = nil
   ) throws(CommandError) -> Int {
-    if let place = words.firstIndex(of: word.text) { return place }
+    if let index = words.firstIndex(of: word.text) { return index }
     let matches = words.indices.filter { words[$0].hasPrefix(word.text) }
     if word.allowsAbbreviation, !word.text.isEmpty {
       if matches.count > 1 { throw ambiguous(word, among: matches.map { words[$0] }) }
-      if let place = matches.first { return place }
+      if let index = matches.first { return index }
     }
     let all = words.count > 1 ? "one of " + words.joined(separator: ", ") : usage().map { "usage: \($0)" } ?? words[0]
     let advice =
       !word.allowsAbbreviation && matches.count == 1
       ? "in full: \(words[matches[0]])"
-      : Meanings.wordHere(for: word.text, among: words) ?? nameHere(for: word.text) ?? didYouMean(
+      : Synonyms.wordHere(for: word.text, among: words) ?? nameHere(for: word.text) ?? didYouMean(
         word.text, among: words)
         ?? all
     throw CommandError(.unexpectedWord, "\(word.shown) is not \(what())", advice: advice, at: word.span)
@@ -117,17 +117,17 @@ package final class Vocabulary: Sendable {
   }
 
   private static func nearest(to word: String, among words: [String]) -> String? {
-    let near = words.map { (word: $0, slips: slips(from: word, to: $0)) }
-      .filter { $0.slips <= maxSlips(from: word, to: $0.word) }
-    func rank(_ found: (word: String, slips: Int)) -> (Int, Int, String) {
-      (found.slips, -found.word.commonPrefix(with: word), found.word)
+    let near = words.map { (word: $0, typos: typos(from: word, to: $0)) }
+      .filter { $0.typos <= maxTypos(from: word, to: $0.word) }
+    func rank(_ found: (word: String, typos: Int)) -> (Int, Int, String) {
+      (found.typos, -found.word.commonPrefix(with: word), found.word)
     }
     return near.min { rank($0) < rank($1) }.map { "did you mean \($0.word)?" }
   }
 
   /// The maximum number of typos. Two typos make another word out of one of four letters, unless both begin with the
   /// same two letters, and one changed letter makes another word out of one of three.
-  private static func maxSlips(from word: String, to other: String) -> Int {
+  private static func maxTypos(from word: String, to other: String) -> Int {
     let (short, long) = (min(word.count, other.count), max(word.count, other.count))
     if short >= 4, long >= 5 || word.commonPrefix(with: other) >= 2 { return 2 }
     return short >= 4 || short >= 2 && (short < long || word.sorted() == other.sorted()) ? 1 : 0
@@ -136,7 +136,7 @@ package final class Vocabulary: Sendable {
   /// The number of letters to change, add, remove, or swap with a neighbour to get from one word to another.
   ///
   /// - Returns: 3 for more than two.
-  static func slips(from left: String, to right: String) -> Int {
+  static func typos(from left: String, to right: String) -> Int {
     let (a, b) = (Array(left), Array(right))
     guard abs(a.count - b.count) <= 2 else { return 3 }
     // More than two typos count as three: only cells near the diagonal are computed, so that it takes linear time.

@@ -15,7 +15,7 @@ extension Word {
   /// - Throws: `bad-text`.
   func ends() throws(CommandError) -> (first: Word, last: Word, isClosed: Bool)? {
     let line = LineText(text)
-    let parts = isQuoted ? [] : line.parts(between: { line.isRangeSign(at: $0) ? 3 : 0 }, most: 2)
+    let parts = isQuoted ? [] : line.parts(between: { line.isRangeSign(at: $0) ? 3 : 0 }, limit: 2)
     guard parts.count == 2 else { return nil }
     let isClosed = line[parts[1].lowerBound - 1] == .dot
     return (try part(parts[0], of: line), try part(parts[1], of: line), isClosed)
@@ -45,9 +45,9 @@ extension Word {
   }
 
   /// The error for characters right behind a quoted text.
-  static func badNeighbour(at place: Int) -> CommandError {
+  static func badNeighbour(at index: Int) -> CommandError {
     CommandError(
       .badText, "there must be a blank after a quoted text", advice: #"inside quotes, \" stands for a quote"#,
-      at: place..<place + 1)
+      at: index..<index + 1)
   }
 }

@@ -8,9 +8,9 @@ extension Word {
     var digits = signed && text.first == "+" ? text.dropFirst() : text[...]
     guard let first = digits.first, first.isASCII, first.isNumber else { return text }
     var zeros = 0
-    if let place = digits.firstIndex(where: { $0 == "e" || $0 == "E" }) {
-      guard let power = Int(digits[digits.index(after: place)...]), (0...12).contains(power) else { return text }
-      (digits, zeros) = (digits[..<place], power)
+    if let index = digits.firstIndex(where: { $0 == "e" || $0 == "E" }) {
+      guard let power = Int(digits[digits.index(after: index)...]), (0...12).contains(power) else { return text }
+      (digits, zeros) = (digits[..<index], power)
     }
     guard digits.last != "_", !digits.contains("__"), zeros == 0 || !digits.contains(".") else { return text }
     let number = digits.filter { $0 != "_" } + String(repeating: "0", count: zeros)

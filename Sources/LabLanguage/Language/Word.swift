@@ -3,14 +3,14 @@ import ListModel
 
 /// A word of a command line, and its range.
 package struct Word: Equatable, Sendable {
-  /// What the word says: for a quoted one the text between the quotes, escapes resolved.
+  /// The text of the word; for a quoted word the text between the quotes, with its escapes resolved.
   package var text: String
-  /// Where it stands in the line, in characters from 0, with its quotes.
+  /// Its range in the line, in characters from 0, including its quotes.
   package var span: Range<Int>
   package var isQuoted = false
-  /// Whether it is a list whose first item stands in quotes: only lists and ranges of rows can be said so.
+  /// Whether it is a list whose first item is quoted: only slots of lists and ranges of rows accept such a word.
   var beginsWithQuotedItem = false
-  /// Whether it may be cut short to a unique beginning: at a prompt yes, in a session file no.
+  /// Whether it may be abbreviated: at a prompt yes, in a session file no.
   var allowsAbbreviation = true
 }
 
@@ -18,27 +18,27 @@ extension Word {
   /// A word without quotes.
   package init(_ text: String, at span: Range<Int>) { self.init(text: text, span: span) }
 
-  /// Cuts a line into words. A `#` at the start of a word begins a comment; quotes hold blanks together.
+  /// Splits a line into words. A `#` at the beginning of a word begins a comment; quotes keep blanks together.
   ///
   /// - Parameters:
-  ///   - start: the character from which to read.
-  ///   - most: how many words to read at most.
+  ///   - start: the index of the first character to read.
+  ///   - max: the maximum number of words to read.
   /// - Throws: `bad-text` for a quoted text that does not end or has an unknown escape.
-  package static func words(of line: LineText, from start: Int = 0, most: Int = .max) throws(CommandError) -> [Word] {
+  package static func words(of line: LineText, from start: Int = 0, max: Int = .max) throws(CommandError) -> [Word] {
     var words: [Word] = []
     words.reserveCapacity(4)
-    var place = start
-    while words.count < most {
-      place = line.skippingBlanks(from: place)
-      guard place < line.count, line[place] != .hash else { return words }
-      let word = try word(line, at: place)
+    var index = start
+    while words.count < max {
+      index = line.skippingBlanks(from: index)
+      guard index < line.count, line[index] != .hash else { return words }
+      let word = try word(line, at: index)
       words.append(word)
-      place = word.span.upperBound
+      index = word.span.upperBound
     }
     return words
   }
 
-  /// The first word of a line, quotes or not, or nil if there is none.
+  /// The first word of a line, with or without quotes; nil if there is none.
   static func first(of line: LineText) -> Word? {
     let start = line.skippingBlanks(from: 0)
     guard start < line.count, line[start] != .hash else { return nil }
@@ -47,21 +47,21 @@ extension Word {
     return Word(text: line.text(start..<end), span: start..<end)
   }
 
-  /// All that follows a place, without the blanks around it and a comment behind it; nil if that is nothing.
+  /// All text from an index on, without the blanks around it and a comment behind it; nil if it is empty.
   static func tail(of line: LineText, from start: Int) -> Word? {
     var quotes = QuoteScanner()
     var words: Range<Int>?
-    for place in start..<max(start, line.count) {
-      let isQuoted = quotes.isQuoted(at: place, of: line, from: start)
-      if line[place] == .hash, !isQuoted, line[place - 1].separatesWords { break }
-      if !line[place].separatesWords { words = (words?.lowerBound ?? place)..<place + 1 }
+    for index in start..<max(start, line.count) {
+      let isQuoted = quotes.isQuoted(at: index, of: line, from: start)
+      if line[index] == .hash, !isQuoted, line[index - 1].separatesWords { break }
+      if !line[index].separatesWords { words = (words?.lowerBound ?? index)..<index + 1 }
     }
     return words.map { Word(text: line.text($0), span: $0) }
   }
 
-  /// The word that begins at a place: a text in quotes, or all up to the next blank outside quotes.
+  /// The word that begins at an index: a quoted text, or all characters up to the next blank outside quotes.
   ///
-  /// Quotes within it, as in `y["a key"]` and `A,"two words"`, stay for whoever reads it.
+  /// Quotes within it, as in `y["a key"]` and `A,"two words"`, are kept for the slot that reads the word.
   private static func word(_ line: LineText, at start: Int) throws(CommandError) -> Word {
     var quotes = QuoteScanner()
     var end = start
@@ -75,23 +75,25 @@ extension Word {
     return list
   }
 
-  /// The text in quotes that begins at a place, escapes resolved, and the place behind it.
+  /// The quoted text that begins at an index, with its escapes resolved, and the index behind it.
   static func quotedText(_ line: LineText, at start: Int) throws(CommandError) -> (text: String, end: Int) {
     var text = ""
-    var place = start + 1
-    while place < line.count {
-      switch line[place] {
-      case .quote: return (text, place + 1)
-      case .backslash: place = try escape(line, at: place, into: &text)
+    var index = start + 1
+    while index < line.count {
+      switch line[index] {
+      case .quote: return (text, index + 1)
+      case .backslash: index = try escape(line, at: index, into: &text)
       default:
-        text += line.text(place..<place + 1)
-        place += 1
+        text += line.text(index..<index + 1)
+        index += 1
       }
     }
     throw CommandError(.badText, "the quoted text does not end", advice: "a closing \"", at: start..<line.count)
   }
 
-  /// Reads one of `\"`, `\\`, `\n`, `\u{…}` and returns the place behind it.
+  /// Reads one of `\"`, `\\`, `\n`, `\u{…}`.
+  ///
+  /// - Returns: the index behind it.
   private static func escape(_ line: LineText, at start: Int, into text: inout String) throws(CommandError) -> Int {
     let next = start + 1
     switch next < line.count ? line[next] : .blank {
@@ -99,7 +101,7 @@ extension Word {
     case UInt8(ascii: "n"): text.append("\n")
     case UInt8(ascii: "u"):
       guard start + 2 < line.count, line[start + 2] == .openBrace,
-        let end = line.place(of: .closeBrace, from: start + 3),
+        let end = line.firstIndex(of: .closeBrace, from: start + 3),
         let value = UInt32(line.text(start + 3..<end), radix: 16), let scalar = Unicode.Scalar(value)
       else { throw badEscape(start, line.count) }
       text.unicodeScalars.append(scalar)
@@ -114,17 +116,17 @@ extension Word {
       .badText, "this escape does not exist", advice: #"\" \\ \n \u{1F600}"#, at: start..<min(start + 2, end))
   }
 
-  /// A text as a word: as it is where that reads back as the same word, else in quotes.
+  /// A text as a word: unchanged if it is read as the same word, else quoted.
   package static func written(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return "\"\"" }
     let isPlain = first != "#" && !first.joinsPrevious && text.unicodeScalars.allSatisfy(\.isPlain)
     return isPlain ? text : quote(text)
   }
 
-  /// A text in quotes, with its escapes.
+  /// The text in quotes, with escapes.
   package static func quote(_ text: String) -> String {
     var result = "\""
-    /// Whether a sign of the quoting comes before, which an accent must not become a part of.
+    /// Whether a quote or an escape is before the scalar; an accent must not combine with it.
     var isBehindSign = true
     for scalar in text.unicodeScalars {
       let isSign = scalar.needsEscape || isBehindSign && scalar.joinsPrevious
@@ -145,18 +147,18 @@ extension Unicode.Scalar {
   /// Whether a word with this scalar needs no quotes.
   fileprivate var isPlain: Bool { !(needsEscape || self == "," || self == ";" || properties.isWhitespace) }
 
-  /// Whether the scalar can stand in quotes only as an escape.
+  /// Whether the scalar must be escaped in quotes.
   fileprivate var needsEscape: Bool {
     if isASCII { return self == "\"" || self == "\\" || !isShown }
     return !isShown || joinsNext
   }
 
-  /// Whether a sign of its own shows the scalar, so that it may stand in a command as it is.
+  /// Whether the scalar is visible, so that it may be in a command without an escape.
   var isShown: Bool { isPrintable }
 
-  /// Whether the scalar makes one character with whatever comes before it, as an accent does.
+  /// Whether the scalar combines with the one before it, as an accent does.
   fileprivate var joinsPrevious: Bool { !isASCII && "n\(self)".count == 1 }
 
-  /// Whether the scalar makes one character with whatever comes behind it, as a few prefixes do.
+  /// Whether the scalar combines with the one behind it, as a few prefixes do.
   fileprivate var joinsNext: Bool { !isASCII && "\(self)\"".count == 1 }
 }

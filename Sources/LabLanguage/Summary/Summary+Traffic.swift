@@ -4,7 +4,7 @@ import ListModel
 /// The rows that left and entered the screen.
 extension Summary {
   /// The maximum number of events that are named; of more, only the number is given.
-  private static let mostNamed = 2
+  private static let maxNamed = 2
 
   static func traffic(_ list: ListState, _ events: StepEvents) -> String? {
     let leavers = events.leavers.filter { $0.fate != .lost }
@@ -23,12 +23,12 @@ extension Summary {
 
   /// Cells that were redrawn without a bind, as by a tap.
   private static func redrawn(_ events: StepEvents, _ list: ListState) -> String {
-    guard events.redrawn.count <= mostNamed else { return "\(events.redrawn.count) cells redrawn" }
+    guard events.redrawn.count <= maxNamed else { return "\(events.redrawn.count) cells redrawn" }
     return events.redrawn.map { "\(name($0.row, list)) redrawn (\($0.cell))" }.joined(separator: ", ")
   }
 
   private static func left(_ leavers: [StepEvents.Leaver], _ list: ListState) -> String {
-    guard leavers.count > mostNamed else {
+    guard leavers.count > maxNamed else {
       return leavers.map { "\(name($0.row, list)) left (\($0.cell)\(fate(of: $0)))" }.joined(separator: ", ")
     }
     let discarded = leavers.count { $0.fate == .discarded }
@@ -45,7 +45,7 @@ extension Summary {
   }
 
   private static func entered(_ entrants: [StepEvents.Entrant], _ list: ListState) -> String {
-    guard entrants.count > mostNamed else {
+    guard entrants.count > maxNamed else {
       return entrants.map { "\(name($0.row, list)) entered (\($0.cell) \(word(for: $0.origin)))" }
         .joined(separator: ", ")
     }

@@ -4,11 +4,11 @@ import ListModel
 /// The change of a command in one line: `offset 0 → 44 of 44000 · r0 left (c0), r11 entered (c0 reused) · 11 cells`.
 package enum Summary {
   /// The line for a change; the effect of the command is named if there is nothing else to say.
-  static func text(of step: StepChange, doing deed: ChangeDescription?) -> String {
+  static func text(of step: StepChange, doing effect: ChangeDescription?) -> String {
     switch step.kind {
     case .step: break
-    case .rounds(let passage): return text(ofWalk: step, through: passage)
-    case .walk(let passage): return text(ofWalk: step, through: passage)
+    case .rounds(let note): return text(ofWalk: step, through: note)
+    case .walk(let note): return text(ofWalk: step, through: note)
     }
     let (before, after, events, parts) = (step.before, step.after, step.events, step.changedParts)
     var line = SummaryLine(capacity: 96)
@@ -24,20 +24,20 @@ package enum Summary {
     rest.add(updates(events))
     if parts.contains(.hooks) { rest.add(hooks(before, after)) }
     rest.add(saved(before, after))
-    if let deed, line.isEmpty, rest.isEmpty { line.add(deed.text(from: before, to: after)) }
+    if let effect, line.isEmpty, rest.isEmpty { line.add(effect.text(from: before, to: after)) }
     // Jumped rows do not describe the command, so they are added after its effect.
     line.add(after.jumpText)
     line.add(rest)
     addCells(after, to: &line)
-    line.add(deed?.remark(from: before, to: after))
+    line.add(effect?.remark(from: before, to: after))
     return line.text
   }
 
   /// The line for a walk to another list: the events of that list belong to the command that once led there.
-  private static func text(ofWalk step: StepChange, through passage: String?) -> String {
+  private static func text(ofWalk step: StepChange, through note: String?) -> String {
     let (before, after, parts) = (step.before, step.after, step.changedParts)
     var line = SummaryLine(capacity: 96)
-    line.add(passage)
+    line.add(note)
     addSizes(before, after, in: parts, to: &line)
     addPlainOffset(before, after, to: &line)
     addSettings(before, after, in: parts, to: &line)
@@ -147,7 +147,7 @@ package enum Summary {
     return parts.joined(separator: " and ") + " measured" + (events.isUnsettled ? ", not settled" : "")
   }
 
-  /// How many rows are shown whose heights are on their way (K26).
+  /// The number of visible rows whose heights have not arrived yet (K26).
   private static func awaited(_ list: ListState) -> String? {
     guard list.policies.measureLatency > 0 else { return nil }
     let count = list.awaitedHeights.count
@@ -171,7 +171,7 @@ package enum Summary {
     return after.filterText == nil ? "filter off" : "\(after.records.count) of \(after.sourceRows.rowsInWords) shown"
   }
 
-  /// What the view does not know yet.
+  /// The edits that the view has not received.
   private static func sides(_ list: ListState) -> String? {
     guard list.hasOtherCounts else { return nil }
     return "data source \(list.source.count.rowsInWords), view \(list.records.count)"
@@ -205,7 +205,7 @@ package enum Summary {
     }
   }
 
-  /// What became of images, and how many are on their way.
+  /// The images that arrived, and the number of those that have not.
   private static func images(_ list: ListState, _ events: StepEvents) -> String? {
     let awaited = list.awaitedImages
     guard events.imagesAsked + events.imagesArrived + events.imagesDropped + events.imagesCancelled + awaited > 0 else {
@@ -218,7 +218,7 @@ package enum Summary {
     return "images " + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// What became of updates that were asked for during a pass.
+  /// The updates that were requested during a pass: applied, refused or queued.
   private static func updates(_ events: StepEvents) -> String? {
     let (carriedOut, refused) = (events.carriedOut, events.refused)
     guard carriedOut + refused > 0 else { return nil }
@@ -227,7 +227,7 @@ package enum Summary {
     return "updates " + counts.joined(separator: ", ")
   }
 
-  /// How many edits wait for a bind, for the end and for a prefetch, where that has changed.
+  /// The number of edits that wait for a bind, for the end and for a prefetch, if it has changed.
   private static func hooks(_ before: ListState, _ after: ListState) -> String? {
     let facts = Hook.Kind.allCases.compactMap { kind in
       waiting(before.hooks.waiting(for: kind).count, after.hooks.waiting(for: kind).count, for: kind.about)
@@ -237,10 +237,11 @@ package enum Summary {
 
   private static func waiting(_ old: Int, _ new: Int, for what: String) -> String? {
     guard old != new else { return nil }
-    return new == 0 ? "none waits for \(what)" : new == 1 ? "1 edit waits for \(what)" : "\(new) edits wait for \(what)"
+    if new == 0 { return "no edit waits for \(what)" }
+    return new == 1 ? "1 edit waits for \(what)" : "\(new) edits wait for \(what)"
   }
 
-  /// Which scroll position was saved.
+  /// The scroll position that was saved.
   private static func saved(_ before: ListState, _ after: ListState) -> String? {
     guard let last = after.lastSaved, last != before.lastSaved else { return nil }
     let name = "position \(Word.quote(last.name))"
@@ -251,14 +252,14 @@ package enum Summary {
       + (looksLikeFile(last.name) ? "; no file is written: record FILE writes a session" : "")
   }
 
-  /// Whether somebody who says this name may think of a file.
+  /// Whether a user with this name may think of a file.
   private static func looksLikeFile(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let ending = parts.count > 1 ? parts[parts.count - 1] : ""
     return name.contains("/") || !ending.isEmpty && ending.allSatisfy(\.isLetter)
   }
 
-  /// How many cells are on screen, and how many of them show what the table has no column for.
+  /// The number of cells on screen, and the states of cells for which the table has no column.
   private static func addCells(_ list: ListState, to line: inout SummaryLine) {
     line.add { text in
       text.append(number: list.live.count)

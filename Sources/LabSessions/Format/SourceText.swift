@@ -34,7 +34,7 @@ struct SourceText {
   private mutating func cut(from start: Int) {
     var start = start
     while start < bytes.count {
-      let newline = bytes[start...].firstPlace(of: .newline, or: .newline)
+      let newline = bytes[start...].firstIndex(of: .newline, or: .newline)
       let end = min(newline + 1, bytes.count)
       let text = bytes[start..<newline].withoutTrailingBlanks
       let isASCII = bytes[start..<end].isASCIIText

@@ -4,23 +4,23 @@ extension Limit {
   static let ofSessions = ofFiles + ofPatterns + ofInput
 
   private static let ofFiles = [
-    Limit(what: "lines edited at once", most: 1000, answer: "bad-number"),
-    Limit(what: "bytes of a session", most: 1 << 28, answer: "too-large"),
-    Limit(what: "nested includes", most: 8, answer: "malformed-session"),
-    Limit(what: "files that a session includes", most: 1000, answer: "malformed-session"),
+    Limit(what: "lines edited at once", max: 1000, answer: "bad-number"),
+    Limit(what: "bytes of a session", max: 1 << 28, answer: "too-large"),
+    Limit(what: "nested includes", max: 8, answer: "malformed-session"),
+    Limit(what: "files that a session includes", max: 1000, answer: "malformed-session"),
   ]
 
   private static let ofPatterns = [
-    Limit(what: "pieces of a pattern", most: 1000, answer: "too-many-wildcards"),
-    Limit(what: "blocks of lines between | ...", most: 4000, answer: "given up"),
+    Limit(what: "pieces of a pattern", max: 1000, answer: "too-many-wildcards"),
+    Limit(what: "blocks of lines between | ...", max: 4000, answer: "given up"),
   ]
 
   private static let ofInput = [
-    Limit(what: "characters of a line at the prompt", most: 32768, answer: "line-too-long"),
-    Limit(what: "bytes of an input line", most: 1 << 24, answer: "the input ends"),
-    Limit(what: "bytes of a file that is read", most: 1 << 30, answer: "unreadable-file"),
-    Limit(what: "files that run one another", most: 16, answer: "not-here"),
-    Limit(what: "bytes of an autosave", most: 1 << 26, answer: "a warning"),
-    Limit(what: "autosaves of earlier shells", most: 8, answer: "the oldest are dropped"),
+    Limit(what: "characters of a line at the prompt", max: 32768, answer: "line-too-long"),
+    Limit(what: "bytes of an input line", max: 1 << 24, answer: "the input ends"),
+    Limit(what: "bytes of a file that is read", max: 1 << 30, answer: "unreadable-file"),
+    Limit(what: "files that run one another", max: 16, answer: "not-here"),
+    Limit(what: "bytes of an autosave", max: 1 << 26, answer: "a warning"),
+    Limit(what: "autosaves of earlier shells", max: 8, answer: "the oldest are dropped"),
   ]
 }

@@ -1,7 +1,7 @@
 package import LabLanguage
 
 /// What a command does outside the list, on the interpreter that runs it. The command defines it in its own file.
-package protocol InterpreterAction: HostAction {
+package protocol InterpreterAction: OutsideAction {
   /// Does it. It may print, and it may be refused.
   ///
   /// - Parameter answer: what came of the command so far.
@@ -10,7 +10,7 @@ package protocol InterpreterAction: HostAction {
 
 extension Interpreter {
   /// Lets a command act outside the list, as far as the rule that it stands under allows.
-  func carryOut(_ action: any HostAction, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+  func carryOut(_ action: any OutsideAction, _ call: Call, _ answer: inout Answer) throws(CommandError) {
     switch action.scope {
     case .everywhere: break
     case .everywhereWithOtherOutput:

@@ -164,7 +164,7 @@ package final class Interpreter {
     do throws(CommandError) {
       call = try lab.vocabulary.parse(answer.line)
     } catch {
-      guard let meant = lab.vocabulary.otherReading(of: answer.line, names: lab.names) else { throw error }
+      guard let meant = lab.vocabulary.correctedCommand(of: answer.line, names: lab.names) else { throw error }
       call = try lab.vocabulary.parse(meant)
       answer.line = meant
       answer.reading = "read as \(meant)"
@@ -186,7 +186,7 @@ package final class Interpreter {
       answer.report = try run(&call)
       answer.fileHash = call.fileHash
       // What it does outside may print, and may be refused.
-      if let action = answer.report.hostAction { try carryOut(action, call, &answer) }
+      if let action = answer.report.outsideAction { try carryOut(action, call, &answer) }
       if isRecorded {
         note(call, answer.report, moreFollows: moreFollows)
       } else if answer.hasChanged {

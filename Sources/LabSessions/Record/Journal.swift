@@ -61,7 +61,7 @@ package struct Journal {
   /// - Parameter known: what is named now.
   mutating func end(_ call: Call, _ report: StepReport, naming known: Names) {
     if names.isEmpty || names[names.count - 1].names != known { names.append((entries.count, known)) }
-    let isKept = report.hostAction != nil || call.readsFile
+    let isKept = report.outsideAction != nil || call.readsFile
     note(isKept ? .kept(call, report) : .command(call), (Int32(report.steps), report.change?.isStep == true))
   }
 

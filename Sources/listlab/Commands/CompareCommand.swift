@@ -32,7 +32,7 @@ struct CompareCommand: ToolCommand {
 
   func validate() throws {
     if profiles.contains(Self.all), profiles.count > 1 {
-      throw ValidationError("all stands for every profile, and goes alone")
+      throw ValidationError("all means every profile, and cannot be combined with other names")
     }
     if !takesAll { try Profile.checkNames(profiles, or: [Self.all]) }
     if let to, !to.hasSuffix(".svg") { throw ValidationError("--to draws an SVG: its path ends in .svg") }

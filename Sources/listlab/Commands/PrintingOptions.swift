@@ -12,14 +12,14 @@ struct PrintingOptions: ParsableArguments {
   var keepGoing = false
 
   @Option(name: .long, help: ArgumentHelp("Colours: auto, always or never.", valueName: "when"))
-  var color = ColourWish.auto
+  var color = ColourMode.auto
 
   var plain: Printing { Printing(format: output, echo: echo, keepsGoing: keepGoing, colour: color) }
 }
 
 extension Printing.Format: NamedArgument {}
 
-extension ColourWish: NamedArgument {}
+extension ColourMode: NamedArgument {}
 
 /// An option whose values are the raw values of an enum. The parser's own conversion uses key paths, which makes a
 /// start slower.

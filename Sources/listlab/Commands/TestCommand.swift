@@ -17,10 +17,10 @@ struct TestCommand: ToolCommand {
   @Argument(help: ArgumentHelp("Session files or folders.", valueName: "path"))
   var paths = ["Sessions"]
 
-  @OptionGroup(title: "Which files") var choice: TestChoice
-  @OptionGroup(title: "How they are played") var playing: TestPlaying
+  @OptionGroup(title: "Which files") var choice: TestSelectionOptions
+  @OptionGroup(title: "How they are played") var playing: TestExecutionOptions
   @OptionGroup(title: "What they may read") var trusting: TrustOption
-  @OptionGroup(title: "What is printed") var printing: TestPrinting
+  @OptionGroup(title: "What is printed") var printing: TestReportOptions
   @OptionGroup(title: "What is rewritten") var updating: UpdateOptions
 
   func validate() throws {

@@ -3,7 +3,7 @@ import LabSessions
 import ListDump
 
 /// Which files are tested.
-struct TestChoice: ParsableArguments {
+struct TestSelectionOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Only files whose path matches.", valueName: "regex"))
   var filter: String?
 
@@ -30,7 +30,7 @@ struct TestChoice: ParsableArguments {
 }
 
 /// How files are tested.
-struct TestPlaying: ParsableArguments {
+struct TestExecutionOptions: ParsableArguments {
   @Option(
     name: .customShort("j", allowingJoined: true),
     help: ArgumentHelp("How many files to play at a time (default: the number of processors).", valueName: "n"))
@@ -63,7 +63,7 @@ struct TestPlaying: ParsableArguments {
 }
 
 /// How the results are printed.
-struct TestPrinting: ParsableArguments {
+struct TestReportOptions: ParsableArguments {
   @Flag(name: .long, help: "Print one JSON object per file.")
   var json = false
 

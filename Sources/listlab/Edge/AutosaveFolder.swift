@@ -6,7 +6,7 @@ import Glibc
 /// The autosave files of earlier shells: steps that are not in any recording.
 struct AutosaveFolder {
   /// The number of files that are kept, the newest ones.
-  static let most = 8
+  static let maxFiles = 8
 
   /// The files of shells that have ended, the newest first.
   private let paths: [String]
@@ -19,13 +19,13 @@ struct AutosaveFolder {
   init(at folder: String, with calls: FileCalls = .system) {
     self.calls = calls
     let names = (try? RealDisk().names(in: folder)) ?? []
-    let found = names.filter { $0.hasSuffix(".session") }.compactMap { Self.left("\(folder)/\($0)") }
+    let found = names.filter { $0.hasSuffix(".session") }.compactMap { Self.endedShellFile("\(folder)/\($0)") }
     // Two files of one shell may have the same modification time; then the number in their names decides.
     let all = found.sorted { left, right in
       (left.time, Self.number(of: left.path), left.path) > (right.time, Self.number(of: right.path), right.path)
     }.map(\.path)
-    for path in all.dropFirst(Self.most) { unlink(path) }
-    paths = Array(all.prefix(Self.most))
+    for path in all.dropFirst(Self.maxFiles) { unlink(path) }
+    paths = Array(all.prefix(Self.maxFiles))
   }
 
   /// The number of a file among those of its shell: `123.session` is the first, `123-1.session` the next.
@@ -35,7 +35,7 @@ struct AutosaveFolder {
   }
 
   /// The file and its modification time in microseconds; nil if it is not an autosave of a shell that has ended.
-  private static func left(_ path: String) -> (path: String, time: Int)? {
+  private static func endedShellFile(_ path: String) -> (path: String, time: Int)? {
     var facts = stat()
     guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_uid == geteuid(),
       facts.st_size <= 2 * LogFileOnDisk.largestAutosave, !PartialFile.isLocked(path)
@@ -54,7 +54,7 @@ struct AutosaveFolder {
     }
     guard session.unsaved == 0 else { return session }
     // A file that another shell has just created is empty, too.
-    if let left = Self.left(path), time(nil) - left.time / 1_000_000 > 60 { unlink(path) }
+    if let left = Self.endedShellFile(path), time(nil) - left.time / 1_000_000 > 60 { unlink(path) }
     return nil
   }
 
@@ -93,7 +93,7 @@ struct AutosaveFolder {
   // MARK: Bringing back
 
   /// The newest file, locked: this shell goes on writing it, and no other shell can restore it.
-  struct Left {
+  struct EarlierAutosave {
     let path: String
     let session: SavedSession
     /// Open and locked.
@@ -106,7 +106,7 @@ struct AutosaveFolder {
   ///
   /// - Returns: nil if there is nothing to restore.
   /// - Throws: `DiskError` if the newest file cannot be opened or shortened; it stays as it is.
-  func openNewest() throws(DiskError) -> Left? {
+  func openNewest() throws(DiskError) -> EarlierAutosave? {
     for (place, path) in paths.enumerated() {
       let file = calls.open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0)
       guard file >= 0 else { throw DiskError("\(path): \(systemMessage(errno))") }
@@ -115,7 +115,7 @@ struct AutosaveFolder {
           // Removes an incomplete last line, and the command that is left out.
           guard ftruncate(file, off_t(session.size)) == 0 else { throw DiskError(systemMessage(errno)) }
           let others = paths.dropFirst(place + 1).count { ((try? self.session($0)) ?? nil) != nil }
-          return Left(path: path, session: session, file: file, others: others)
+          return EarlierAutosave(path: path, session: session, file: file, others: others)
         }
         close(file)
       } catch {
@@ -136,7 +136,7 @@ struct AutosaveFolder {
   }
 }
 
-extension AutosaveFolder.Left {
+extension AutosaveFolder.EarlierAutosave {
   /// Marks that its last command is being executed again. If the shell dies now, the next start leaves that command
   /// out.
   func markLastCommand() {

@@ -70,18 +70,18 @@ struct ChildProgram {
     let status = lt_pager_end(pid)
     lt_end_hearing()
     Self.running.withLock { $0 = nil }
-    Signals.holdWhileEnding()
+    Signals.waitWhileEnding()
     // A program that was killed has not restored the terminal.
     lt_restore_terminal()
     return status
   }
 
-  /// Ends the program that runs. It has `patience` to restore the terminal; afterwards it is killed.
+  /// Ends the program that runs. It has `maxWait` to restore the terminal; afterwards it is killed.
   static func end() {
     guard let pid = running.withLock({ $0 }) else { return }
     for signal in [SIGTERM, SIGKILL] where !hasEnded(pid) {
       kill(pid, signal)
-      for _ in 0..<patience where !hasEnded(pid) { usleep(1000) }
+      for _ in 0..<maxWait where !hasEnded(pid) { usleep(1000) }
     }
   }
 
@@ -92,5 +92,5 @@ struct ChildProgram {
   }
 
   /// How long the child program may take to end, in milliseconds.
-  private static let patience = 500
+  private static let maxWait = 500
 }

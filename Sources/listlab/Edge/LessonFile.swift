@@ -12,7 +12,7 @@ final class LessonFile: LessonKeeper {
   private var hasEnded = false
   private var warnings: [String] = []
   /// The number of lines from which on outdated lines are removed.
-  private static let mostLines = 500
+  private static let maxLines = 500
 
   init(path: String, with calls: FileCalls = .system) { (self.path, self.calls) = (path, calls) }
 
@@ -24,7 +24,7 @@ final class LessonFile: LessonKeeper {
       guard let found = try LockedFile.openExisting(path, with: calls) else { return LessonProgress() }
       let lines = try found.lines()
       // A failure is harmless: the file stays long, and the next start tries again.
-      if lines.count > Self.mostLines { try? found.replaceLines { LessonProgress(lines: $0).lines } }
+      if lines.count > Self.maxLines { try? found.replaceLines { LessonProgress(lines: $0).lines } }
       return LessonProgress(lines: lines)
     } catch {
       giveUp(error)

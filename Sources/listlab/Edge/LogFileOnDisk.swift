@@ -68,7 +68,7 @@ final class LogFileOnDisk: LogFile {
   ///   - force: whether it may replace an existing file, or the partial file of a recording that was cut off.
   convenience init(
     recordingAt path: String, force: Bool, with calls: FileCalls,
-    hold: @escaping @Sendable () -> Void = Signals.holdWhileEnding
+    hold: @escaping @Sendable () -> Void = Signals.waitWhileEnding
   ) throws(DiskError) {
     let partial = path + ".partial"
     try PartialFile.makeRoom(at: partial, force: force)
@@ -95,7 +95,7 @@ final class LogFileOnDisk: LogFile {
   }
 
   /// Continues an autosave that was restored; the file is open and locked.
-  convenience init(goingOnIn left: AutosaveFolder.Left, with calls: FileCalls = .system) throws(DiskError) {
+  convenience init(goingOnIn left: AutosaveFolder.EarlierAutosave, with calls: FileCalls = .system) throws(DiskError) {
     _ = ftruncate(left.file, off_t(left.session.size))
     try self.init(left.file, at: left.path, size: left.session.size, .isRemoved, calls, hold: {})
   }
@@ -172,7 +172,7 @@ final class LogFileOnDisk: LogFile {
       guard force || access(name, F_OK) != 0 else {
         throw DiskError("another file has come to be there; the recording is in \(path)")
       }
-      if let code = calls.place(path, as: name) { throw DiskError(systemMessage(code)) }
+      if let code = calls.install(path, as: name) { throw DiskError(systemMessage(code)) }
     }
   }
 

@@ -10,7 +10,7 @@ struct Printing: Equatable {
   var echo = false
   /// Whether a script goes on after a failed command.
   var keepsGoing = false
-  var colour = ColourWish.auto
+  var colour = ColourMode.auto
   /// Whether a pager shows output that is longer than the screen, at a terminal.
   var pages = true
 }

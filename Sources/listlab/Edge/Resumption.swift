@@ -12,7 +12,7 @@ struct Resumption {
   /// Executes all of its commands.
   ///
   /// - Returns: the file to continue; nil if there is none, or if not all of its commands were executed.
-  func bringBack(from folder: String) -> LogFileOnDisk? {
+  func restore(from folder: String) -> LogFileOnDisk? {
     do throws(DiskError) {
       guard let left = try AutosaveFolder(at: folder).openNewest() else {
         say("! nothing to bring back: everything has been recorded")
@@ -30,7 +30,7 @@ struct Resumption {
   }
 
   /// Executes the commands of a file; false if one could not be executed.
-  private func run(_ left: AutosaveFolder.Left) -> Bool {
+  private func run(_ left: AutosaveFolder.EarlierAutosave) -> Bool {
     let (session, commands) = (left.session, left.session.commands)
     let count = commands.lines.count
     var (done, steps, last): (Int, Int, Answer?) = (0, 0, nil)

@@ -57,7 +57,7 @@ struct Script {
     var script = Script(options, source: nil, isOwn: true, isTrusted: false, tool)
     if keepsLessons { script.keepLessons() }
     for line in script.interpreter.lab.vocabulary.lines(ofScript: commands) {
-      if Signals.interruptPending() || script.obey(line.withoutTrailingBlanks) == .stop { break }
+      if Signals.interruptPending() || script.execute(line.withoutTrailingBlanks) == .stop { break }
     }
     script.finish()
   }
@@ -97,8 +97,8 @@ struct Script {
   private mutating func run(_ descriptor: Int32, name: String) {
     let source = PlainLineSource(descriptor: descriptor, name: name, output: console.output)
     var opening = ScriptOpening()
-    let end = readAndObey(source: source) { line in
-      guard opening.takes(line) else { return obey(line, moreFollows: source.hasNextLine) }
+    let end = readAndExecute(source: source) { line in
+      guard opening.takes(line) else { return execute(line, moreFollows: source.hasNextLine) }
       number += 1
       return .goOn
     }
@@ -111,19 +111,19 @@ struct Script {
   }
 
   /// Executes one line. Stops after a failure, at `quit`, and if the reader of the output has gone.
-  private mutating func obey(_ line: String, moreFollows: Bool = false) -> LoopStep {
+  private mutating func execute(_ line: String, moreFollows: Bool = false) -> LoopStep {
     number += 1
     guard let answer = interpreter.obey(line, moreFollows: moreFollows) else { return .goOn }
     progress.clear()
     console.show(answer, number: number, interpreter)
     note(answer, hasFailed: answer.isRefused)
-    if let file = answer.commandFile, obey(file) == .stop { return .stop }
+    if let file = answer.commandFile, execute(file) == .stop { return .stop }
     if answer.leaves || answer.isRefused && !keepsGoing { return .stop }
     return console.output.condition == .open ? .goOn : .stop
   }
 
   /// Executes the commands of a file, for the command `run`.
-  private func obey(_ file: CommandFile) -> LoopStep {
+  private func execute(_ file: CommandFile) -> LoopStep {
     let end = interpreter.obey(
       file,
       show: { answer, line in

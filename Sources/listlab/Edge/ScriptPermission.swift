@@ -37,7 +37,7 @@ final class ScriptPermission: Sendable {
     let list = named.joined() + (more > 0 ? "  and \(more) more\n" : "")
     let start: PrintableText = "\(name) is a script, which runs as if you had typed it. It writes files:\n\(list)"
     if grants(start, "Run it? y yes, n no: ") { return nil }
-    return Self.canAsk ? "" : start + "error: it was not run, because nobody can be asked; run --trust runs it\n"
+    return Self.canAsk ? "" : start + "error: it was not run, as there is no terminal to ask at; run --trust runs it\n"
   }
 
   private static let maxNamed = 5

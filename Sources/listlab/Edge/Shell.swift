@@ -68,15 +68,15 @@ final class Shell {
     if !options.noRc { readStartUpFile() }
     startAutosave()
     interpreter.guide = guide
-    finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
+    finish(readAndExecute(source: source, prompt: { self.prompt }) { self.execute($0) })
   }
 
   /// The greeting. The first start names the course, later starts do not.
   private var welcome: PrintableText {
     let text: PrintableText =
       Self.isFirstStart
-      ? "ListLab: lesson opens a course, load 1000 a list, help explains, Ctrl-D leaves."
-      : "ListLab: load 1000 begins, help explains, Ctrl-D leaves."
+      ? "ListLab. Try load 1000, lesson, or help; Ctrl-D quits."
+      : "ListLab. Try load 1000 or help; Ctrl-D quits."
     return text.string.count < Terminal.columns ?? 80 ? text : "help explains"
   }
 
@@ -87,17 +87,17 @@ final class Shell {
 
   private var prompt: String { interpreter.prompt + "> " }
 
-  private func obey(_ line: String) -> LoopStep {
+  private func execute(_ line: String) -> LoopStep {
     number += 1
     if wasLong, line.withoutTrailingBlanks == "q" {
       wasLong = false
-      console.say("The answer has ended already; quit, or q once more, leaves ListLab.")
+      console.say("You are not in the pager any more. Type quit (or q again) to leave ListLab.")
       return .goOn
     }
     defer { typed.append(line) }
     guard let answer = interpreter.obey(line) else { return .goOn }
     wasLong = show(answer, number, on: console)
-    if let file = answer.commandFile { return obey(file) }
+    if let file = answer.commandFile { return execute(file) }
     if let count = answer.editsLines { return edit(count) }
     return answer.leaves ? .stop : .goOn
   }
@@ -113,7 +113,7 @@ final class Shell {
   }
 
   /// Executes the commands of a file. Each is printed behind the prompt as if it were typed.
-  private func obey(_ file: CommandFile) -> LoopStep {
+  private func execute(_ file: CommandFile) -> LoopStep {
     let end = interpreter.obey(
       file,
       willObey: { line in
@@ -142,7 +142,7 @@ final class Shell {
         source.remember(line.text)
         typed.append(line.text)
       }
-      return obey(file)
+      return execute(file)
     } catch {
       console.say("! edit: \(error.message); no command was run")
       return .goOn
@@ -227,7 +227,7 @@ extension Shell {
     let saves = !options.noHistory && source.isInteractive && Terminal.isOutputTerminal
     var left: LogFileOnDisk?
     if options.resume {
-      left = Resumption(interpreter: interpreter, console: console, progress: progress).bringBack(from: folder)
+      left = Resumption(interpreter: interpreter, console: console, progress: progress).restore(from: folder)
     } else if hasReader, !options.noHistory {
       output.write(AutosaveFolder(at: folder).notice().folded(columns: Terminal.columns ?? 80))
     }

@@ -1,5 +1,5 @@
 /// The value of `--color`.
-enum ColourWish: String, CaseIterable, Sendable {
+enum ColourMode: String, CaseIterable, Sendable {
   case auto, always, never
 
   /// Whether to colour. In order of precedence: the option, NO_COLOR, CLICOLOR_FORCE, TERM=dumb, and whether the output

@@ -17,7 +17,7 @@ struct EditedLine {
 }
 
 /// A C string that is valid until the next one is kept.
-final class HeldText {
+final class KeptCString {
   private var pointer: UnsafeMutablePointer<CChar>?
 
   deinit { free(pointer) }

@@ -18,7 +18,9 @@ struct FileCalls: Sendable {
 }
 
 extension FileCalls {
-  /// Writes every byte; answers the error that stopped it, if any.
+  /// Writes all bytes.
+  ///
+  /// - Returns: the error that stopped it; nil: none.
   func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -34,14 +36,16 @@ extension FileCalls {
     return nil
   }
 
-  /// Gives a finished file its name, and has the disk keep that; answers the error, if any.
+  /// Renames a finished file, and writes the folder to the disk.
   ///
-  /// A name belongs to the folder: until that is written out, a power failure may bring the old file back.
-  func place(_ temporary: String, as target: String) -> Int32? {
+  /// A name belongs to the folder: until the folder is written, a power failure may restore the old file.
+  ///
+  /// - Returns: the error that stopped it; nil: none.
+  func install(_ temporary: String, as target: String) -> Int32? {
     guard rename(temporary, target) == 0 else { return errno }
     let folder = target.lastIndex(of: "/").map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
-    // A folder that may not be read, or a file system that knows no such thing: the name is as safe as it can be.
+    // The folder cannot be opened, or its file system cannot write folders: nothing more can be done.
     guard file >= 0 else { return nil }
     defer { close(file) }
     guard fsync(file) != 0, [EIO, ENOSPC, EDQUOT].contains(errno) else { return nil }
@@ -49,12 +53,14 @@ extension FileCalls {
   }
 }
 
-/// Writes every byte; answers the error that stopped it, if any.
+/// Writes all bytes.
+///
+/// - Returns: the error that stopped it; nil: none.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
   FileCalls.system.writeAll(bytes, to: descriptor)
 }
 
-/// Whether a descriptor takes something, after so many milliseconds at most; −1: it is waited for.
+/// Waits until a descriptor can be written, at most this long; −1: without a limit.
 func canWrite(_ descriptor: Int32, milliseconds: Int32) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
   return poll(&request, 1, milliseconds) > 0

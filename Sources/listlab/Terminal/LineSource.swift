@@ -34,14 +34,14 @@ enum LoopEnd: Equatable {
 }
 
 /// Reads lines and executes them until one returns `.stop`, or there are no more.
-func readAndObey(
-  source: any LineSource, prompt: () -> String = { "list> " }, obey: (String) -> LoopStep
+func readAndExecute(
+  source: any LineSource, prompt: () -> String = { "list> " }, execute: (String) -> LoopStep
 ) -> LoopEnd {
   while true {
     switch source.nextLine(prompt: prompt()) {
     case .line(let line):
       source.remember(line)
-      if obey(line) == .stop { return .stopped }
+      if execute(line) == .stop { return .stopped }
     case .interrupted:
       if !source.isInteractive { return .interrupted }
     case .end:

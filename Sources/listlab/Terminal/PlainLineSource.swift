@@ -96,7 +96,7 @@ final class PlainLineSource: LineSource {
     return .end
   }
 
-  /// The line as text; nil if it is not text and the user at the terminal was told so.
+  /// The line as text; nil if it is not text, which was printed at the terminal.
   private func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadResult? {
     lineNumber += 1
     var text = bytes[...]

@@ -24,7 +24,7 @@ enum Signals {
   static func onEnding(_ finish: @escaping @Sendable () -> Void) {
     let hasStarted = runInThread {
       let signal = lt_wait_for_ending()
-      claimEnding()
+      becomeEndingThread()
       finish()
       WholeFile.removeUnfinished()
       lt_restore_terminal()
@@ -39,12 +39,12 @@ enum Signals {
 
   /// Ends the process with this status. If a signal is already ending it, waits for that end, which has its own status.
   static func leave(_ status: Int32) -> Never {
-    claimEnding()
+    becomeEndingThread()
     exit(status)
   }
 
   /// Lets the calling thread end the process; does not return to any other thread.
-  private static func claimEnding() {
+  private static func becomeEndingThread() {
     let isFirst = isEnding.withLock { isEnding in
       defer { isEnding = true }
       return !isEnding
@@ -53,7 +53,7 @@ enum Signals {
   }
 
   /// Does not return while a signal is ending the process.
-  static func holdWhileEnding() {
+  static func waitWhileEnding() {
     while isEnding.withLock({ $0 }) { pause() }
   }
 

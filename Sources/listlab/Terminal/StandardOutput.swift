@@ -55,18 +55,18 @@ final class StandardOutput: Sendable {
   /// Flushes as far as possible without waiting; for the thread that ends the program on a signal.
   ///
   /// The other threads may be stuck in a write to a pipe that nobody reads, holding the lock, and the program must end
-  /// all the same. A thread that has just written holds the lock for a moment, so this waits for `patience`.
+  /// all the same. A thread that has just written holds the lock for a moment, so this waits for `maxWait`.
   ///
   /// - Parameter last: text that is printed at the end.
   func flushWithoutWaiting(last: PrintableText = "") {
-    for _ in 0..<Self.patience {
+    for _ in 0..<Self.maxWait {
       if state.withLockIfAvailable({ Self.writeAtOnce(&$0, last: last, to: descriptor) }) != nil { return }
       usleep(1000)
     }
   }
 
   /// How long to wait for a thread that is printing, in milliseconds.
-  private static let patience = 300
+  private static let maxWait = 300
 
   private static func writeAtOnce(_ state: inout State, last: PrintableText, to descriptor: Int32) {
     state.pending.append(contentsOf: last.string.utf8)

@@ -24,7 +24,7 @@ final class TerminalLineSource: LineSource {
   private var search = PrefixSearch()
   private var historySearch: HistorySearch?
   private var display = LineDisplay()
-  private let historyText = HeldText()
+  private let historyText = KeptCString()
 
   /// Opens the editor; nil when the user's settings or the terminal turn editing off.
   ///
@@ -35,7 +35,7 @@ final class TerminalLineSource: LineSource {
     DisplayWidth.prepare()
     let callbacks = lt_editor_callbacks(
       context: Unmanaged.passRetained(self).toOpaque(),
-      key: { TerminalLineSource.at($0).obey($1) },
+      key: { TerminalLineSource.at($0).handle($1) },
       draw: { TerminalLineSource.at($0).draw($1) },
       bell: { TerminalLineSource.at($0).ring() },
       remembered: { TerminalLineSource.at($0).remembered(age: Int($1)) },
@@ -116,7 +116,7 @@ final class TerminalLineSource: LineSource {
 // MARK: What libedit asks
 
 extension TerminalLineSource {
-  private func obey(_ key: lt_key) -> lt_after {
+  private func handle(_ key: lt_key) -> lt_after {
     let line = EditedLine.now()
     switch key {
     case LT_KEY_OLDER: return show(search.older(than: line.text) { history.line(age: $0) }, insteadOf: line)

@@ -51,7 +51,7 @@ enum WholeFile {
     if problem == nil, calls.fsync(file) != 0 { problem = errno }
     close(file)
     let isOutdated = problem == nil && isOutdated()
-    if problem == nil, !isOutdated { problem = calls.place(temporary, as: target) }
+    if problem == nil, !isOutdated { problem = calls.install(temporary, as: target) }
     if problem != nil || isOutdated { remove(temporary) } else { forget(temporary) }
     return problem.map { .failed($0) } ?? (isOutdated ? .outdated : .written)
   }

@@ -18,13 +18,13 @@ import Testing
 
   @Test(arguments: [1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 50], [UInt8.openBrace, .semicolon])
   func `each of two bytes is found wherever it stands`(count: Int, byte: UInt8) {
-    let found = (0..<count).map { Self.bytes(count, byte, at: $0).firstPlace(of: .openBrace, or: .semicolon) - 3 }
+    let found = (0..<count).map { Self.bytes(count, byte, at: $0).firstIndex(of: .openBrace, or: .semicolon) - 3 }
     #expect(found == Array(0..<count))
   }
 
   @Test(arguments: [0, 1, 15, 16, 17, 64])
   func `where neither stands the answer is the end`(count: Int) {
-    #expect(Self.bytes(count).firstPlace(of: .openBrace, or: .semicolon) == count + 3)
+    #expect(Self.bytes(count).firstIndex(of: .openBrace, or: .semicolon) == count + 3)
   }
 
   @Test(arguments: [1, 7, 8, 9, 16, 25], [0, 0x80, 0xC3, 0xFF] as [UInt8])

@@ -71,7 +71,7 @@ import Testing
       if error.clause != nil { return error.code == .unknownColumn ? nil : "the clause of \(error)" }
       let codes: [Refusal.Code] = [.unreadableFile, .badHeight, .badArgument, .duplicateKey]
       guard codes.contains(error.code), !error.message.isEmpty else { return "the answer \(error)" }
-      guard let place = error.place, (0...bytes.count).contains(place) else { return "no place: \(error)" }
+      guard let place = error.offset, (0...bytes.count).contains(place) else { return "no place: \(error)" }
       let position = bytes.position(of: place)
       let quote = FileQuote(of: bytes, around: place)
       let isFit = quote.line.displayWidth <= 80 && quote.span.upperBound <= quote.line.count

@@ -43,7 +43,7 @@ import Testing
     ("let x visible", "let x = visible"),
   ])
   func `are read as the command where there is no doubt`(_ line: String, _ reading: String) {
-    #expect(Vocabulary([.list]).otherReading(of: line, names: Names()) == reading)
+    #expect(Vocabulary([.list]).correctedCommand(of: line, names: Names()) == reading)
   }
 
   @Test(arguments: [
@@ -52,13 +52,13 @@ import Testing
     "visible frob", "scroll \"50\"", "scroll 20 sideways", "goto -1", "goto start", "let x frob", "let x \"visible\"",
   ])
   func `are left alone where there is`(_ line: String) {
-    #expect(Vocabulary([.list]).otherReading(of: line, names: Names()) == nil)
+    #expect(Vocabulary([.list]).correctedCommand(of: line, names: Names()) == nil)
   }
 
   @Test func `goto goes to a step by its name if one is marked so`() throws {
     let lab = try Playground("load 4; bookmark start; delete 0").lab
-    #expect(lab.vocabulary.otherReading(of: "goto start", names: lab.names) == "back start")
-    #expect(lab.vocabulary.otherReading(of: "goto end", names: lab.names) == nil)
+    #expect(lab.vocabulary.correctedCommand(of: "goto start", names: lab.names) == "back start")
+    #expect(lab.vocabulary.correctedCommand(of: "goto end", names: lab.names) == nil)
   }
 
   @Test(arguments: [

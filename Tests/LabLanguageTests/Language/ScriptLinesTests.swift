@@ -8,11 +8,11 @@ import Testing
   private static let text = Slot<String>.rest("TEXT")
   private static let note = Verb(
     "note", .sessions, "a remark", about: "",
-    forms: [Form { call, context in context.hostAction = Remark(text: call[text]) }.withRest(text)],
+    forms: [Form { call, context in context.outsideAction = Remark(text: call[text]) }.withRest(text)],
     examples: [])
 
-  private struct Remark: HostAction {
-    let scope = HostScope.everywhere
+  private struct Remark: OutsideAction {
+    let scope = OutsideScope.everywhere
     let text: String
   }
   private static let vocabulary = Vocabulary([.list, Feature(verbs: [note])])
@@ -51,7 +51,7 @@ import Testing
   func `a remark is the rest of the line as it stands`(_ line: String, _ remark: String) throws {
     var lab = Lab(vocabulary: Self.vocabulary)
     let call = try #require(try Self.vocabulary.parse(line))
-    #expect((try lab.run(call).hostAction as? Remark)?.text == remark)
+    #expect((try lab.run(call).outsideAction as? Remark)?.text == remark)
     #expect(call.canonical == "note \(remark)")
   }
 

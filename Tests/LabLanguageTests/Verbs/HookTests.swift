@@ -22,7 +22,7 @@ import Testing
       "viewport 200\non bind r2: insert at 0 height 50 key N", "load 10 height 50",
       """
       rows 0 → 10 · content 0 → 500 · 4 rows entered (4 new) · insert at 0 height 50 key N refused during the pass · \
-      none waits for a bind · 4 cells
+      no edit waits for a bind · 4 cells
       """,
       """
       rows 10; source-rows 10; sections 10; content 500; visible 0...3; order r0...r9; created 4; live 4; refused 1; hooks 0; \
@@ -51,7 +51,7 @@ import Testing
       """, "scroll by 50",
       """
       rows 10 → 8 · content 500 → 400 · offset 0 → 50 of 400 · r0 left (c0), r4 entered (c0 reused) · \
-      updates 2 carried out, 1 refused · none waits for a bind · 4 cells
+      updates 2 carried out, 1 refused · no edit waits for a bind · 4 cells
       """,
       "rows 8; source-rows 8; sections 8; content 400; offset 50; visible 1...4; order r0...r7; refused 1; hooks 0; binds 5"
     ),

@@ -14,7 +14,7 @@ import Testing
     _ lines: [String], under profiles: [Profile] = profiles, on textFormat: TextFormat = TextFormat(width: 80)
   ) throws -> String {
     let calls = try lines.map { try #require(try Vocabulary.full.parse($0, spelling: .full)) }
-    let comparison = try Comparison(of: calls, under: profiles, .partings, .full, disk: MemoryDisk()) { _, _ in true }
+    let comparison = try Comparison(of: calls, under: profiles, .partings, .full, disk: MemoryDisk(), progress: .none)
     return comparison.text(on: textFormat).string
   }
 

@@ -86,8 +86,8 @@ import Testing
     #expect(right == wrong)
     #expect(
       right
-        == "not-here: this would tell which fault is on, and you are to find it out (type its name when you know it; "
-        + "skip tells it)\n")
+        == "not-here: this would show which fault is on, and that is the question (type its name when you know it; "
+        + "skip shows it)\n")
   }
 
   @Test(arguments: ["fault off ", "show ", "expect faults == ", "fault ", "profile ", "explain "])
@@ -107,14 +107,14 @@ import Testing
   @Test(arguments: ["stale-index", "fault stale-index", "Stale-Index", "stale-i"])
   func `is named by its name, also as a command and cut short`(_ line: String) {
     let learner = Self.learner(hiding: "fault stale-index", besides: "no-clamp")
-    #expect(learner.type("fault no-clamp") == "No, it is not no-clamp. Look again; hint helps, and skip tells it.\n")
+    #expect(learner.type("fault no-clamp") == "No, it is not no-clamp. Look again; hint helps, and skip shows it.\n")
     #expect(learner.type(line).hasPrefix("Right: it is stale-index.\n"))
   }
 
   @Test func `is found by its symptoms`() {
     let learner = Self.learner(hiding: "fault stale-index", besides: "no-clamp")
     #expect(learner.type("delete 0").contains("violation cell-index: "))
-    #expect(learner.type("no-clamp") == "No, it is not no-clamp. Look again; hint helps, and skip tells it.\n")
+    #expect(learner.type("no-clamp") == "No, it is not no-clamp. Look again; hint helps, and skip shows it.\n")
     #expect(learner.type("stale-index").hasPrefix("Right: it is stale-index.\n"))
     #expect(learner.type("").contains("0 of 1 right the first time"))
   }

@@ -22,7 +22,7 @@ import Testing
     for line in ["lesson 3", "skip", "", "lesson off"] { learner.type(line) }
     let list = learner.type("lesson")
     #expect(list.contains("left at 2\n"))
-    #expect(list.hasSuffix("lesson 3 goes on where you left it.\n"))
+    #expect(list.hasSuffix("lesson 3 continues where you left it.\n"))
     #expect(learner.type("lesson 3").hasPrefix("lesson 3 · Bound is not drawn · 2 of "))
     #expect(learner.type("lesson 3 again").hasPrefix("lesson 3 · Bound is not drawn · 1 of "))
   }

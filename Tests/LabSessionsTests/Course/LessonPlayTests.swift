@@ -60,7 +60,7 @@ import Testing
       let last = learner.type("hint").split(separator: "\n").joined(separator: " ")
       #expect(last == "Hint: \(task.hints.last ?? "") There is no other hint; skip shows the answer.")
       learner.type("skip")
-      #expect(learner.type("hint") == "Nothing is asked now; Enter goes on.\n")
+      #expect(learner.type("hint") == "There is no question now; Enter continues.\n")
       learner.goOn()
     }
   }
@@ -83,7 +83,7 @@ import Testing
         continue
       }
       #expect(
-        learner.type("lesson off").hasPrefix("You have left lesson \(play.lesson.number) at \(play.place + 1) of "))
+        learner.type("lesson off").hasPrefix("Lesson \(play.lesson.number) paused at \(play.place + 1) of "))
       #expect(!learner.interpreter.isIntercepted)
       learner.type("lesson \(name)")
       let again = try #require(learner.play)

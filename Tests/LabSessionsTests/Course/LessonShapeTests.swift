@@ -97,7 +97,7 @@ struct LessonShape: Sendable, CustomTestStringConvertible {
       let play = try #require(learner.play)
       #expect(play.place == place)
       let left = learner.type("lesson off")
-      #expect(left == "You have left lesson 1 at \(place + 1) of \(shape.stations); lesson 1 goes on there.\n")
+      #expect(left == "Lesson 1 paused at \(place + 1) of \(shape.stations); lesson 1 continues it.\n")
       learner.type("lesson a.session")
       #expect(learner.play?.place == place && learner.play?.base.list == play.base.list)
       if play.task != nil { learner.type("skip") }

@@ -8,7 +8,7 @@ import Testing
 /// Limits of what stands in files: sessions, what they include, and patterns.
 @Suite struct `Limits of session files` {
   private static func limit(_ what: String) throws -> Int {
-    try #require(Vocabulary.full.limits.first { $0.what == what }).most
+    try #require(Vocabulary.full.limits.first { $0.what == what }).max
   }
 
   @Test func `are those in code`() throws {

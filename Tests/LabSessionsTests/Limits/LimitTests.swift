@@ -13,7 +13,7 @@ import Testing
       contentsOfFile: Project.folder + "/Sources/LabSessions/LabSessions.docc/Limits.md", encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map(String.init)
     let expected = Vocabulary.full.limits.map { limit in
-      "| \(limit.what.replacing("|", with: "\\|")) | \(limit.most) | \(limit.answer) |"
+      "| \(limit.what.replacing("|", with: "\\|")) | \(limit.max) | \(limit.answer) |"
     }
     #expect(rows == expected)
   }
@@ -39,17 +39,17 @@ import Testing
   @Test(arguments: [(0, "10000 steps"), (1, "10000 steps; 1 more is left out")])
   func `of a film's steps lets as many pass, and leaves one more out`(_ more: Int, _ words: String) throws {
     let limit = try #require(Vocabulary.full.limits.first { $0.what == "steps of a film" })
-    let steps = String(repeating: "> expect rows == 0\n", count: limit.most + more)
+    let steps = String(repeating: "> expect rows == 0\n", count: limit.max + more)
     let film = try Film(of: "#!listlab 1\n" + steps, name: "a.session", folder: "/here", .full, disk: MemoryDisk())
     var objects = 0
     let result = try film.write { piece throws(DiskError) in
       objects += piece.split(separator: "\n").count { $0.hasPrefix("{\"c\":") }
     }
-    #expect(objects == limit.most && result.words == words)
+    #expect(objects == limit.max && result.words == words)
   }
 
   @Test func `of updates that a command leads to lets as many pass, and refuses one more`() throws {
-    let limit = try #require(Vocabulary.full.limits.first { $0.what == "updates that a command leads to" }).most
+    let limit = try #require(Vocabulary.full.limits.first { $0.what == "updates that a command leads to" }).max
     let interpreter = Interpreter(disk: MemoryDisk())
     // Each insert asks for the next, as the end stays near.
     let setup = ["viewport 100", "set reentrancy queue", "on end 1000000: insert at 0 height 44"]
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `of cells that updates after a pass go through ends them`() throws {
-    let limit = try #require(Vocabulary.full.limits.first { $0.what.hasPrefix("cells that the passes") }).most
+    let limit = try #require(Vocabulary.full.limits.first { $0.what.hasPrefix("cells that the passes") }).max
     let interpreter = Interpreter(disk: MemoryDisk())
     // All rows are on screen: 501, 502, and so on.
     for line in ["viewport 100", "on end 50: insert at 0 height 0.001"] { interpreter.say(line) }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `of rows that updates after a pass bind ends them`() throws {
-    let limit = try #require(Vocabulary.full.limits.first { $0.what == "rows that these updates bind" }).most
+    let limit = try #require(Vocabulary.full.limits.first { $0.what == "rows that these updates bind" }).max
     let interpreter = Interpreter(disk: MemoryDisk())
     // A reload binds all rows: 101, 102, and so on.
     for line in ["viewport 100", "set updates reload", "on end 50: insert at 0 height 0.001"] { interpreter.say(line) }
@@ -82,16 +82,16 @@ import Testing
     let interpreter = Interpreter(disk: MemoryDisk())
     for line in ["viewport \(inView)", "load 1000 height 1"] { interpreter.say(line) }
     let scene = Scene(of: interpreter.list, before: nil)
-    #expect(scene.rows.count == limit.most && scene.cut?.count == left)
+    #expect(scene.rows.count == limit.max && scene.cut?.count == left)
   }
 
   @Test(arguments: LimitTrial.all)
   func `lets as much pass, and refuses one more by its code`(_ trial: LimitTrial) throws {
     let limit = try #require(Vocabulary.full.limits.first { $0.what == trial.what })
     if !trial.takesLong || ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil {
-      #expect(trial.code(with: limit.most) == trial.usual)
+      #expect(trial.code(with: limit.max) == trial.usual)
     }
-    #expect(trial.code(with: limit.most + 1) == limit.answer)
+    #expect(trial.code(with: limit.max + 1) == limit.answer)
   }
 }
 

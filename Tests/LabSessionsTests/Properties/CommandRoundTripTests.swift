@@ -30,7 +30,7 @@ let effort: Int = {
     do throws(CommandError) {
       let report = try lab.run(call)
       let change = report.hasChanged ? "\(lab.list.hashable)" : ""
-      return "\(report.output)\(report.hostAction.map { "\($0)" } ?? "")\(report.summary ?? "")\(change)"
+      return "\(report.output)\(report.outsideAction.map { "\($0)" } ?? "")\(report.summary ?? "")\(change)"
     } catch {
       return "\(error.code): \(error.message)"
     }

@@ -21,7 +21,7 @@ enum ImageCommand {
       Form(rows, clauses: [.required("in", value: latency)]) { call, context throws(CommandError) in
         let rows = try call[rows].rows(in: context.list)
         guard !rows.isEmpty else { return }
-        context.deed = ChangeDescription(imagesOf: rows, latency: call[latency])
+        context.effect = ChangeDescription(imagesOf: rows, latency: call[latency])
         context.list.giveImages(to: rows, latency: call[latency])
       }
     ],

@@ -14,7 +14,7 @@ enum MeasureCommand {
       Form(rows) { call, context throws(CommandError) in
         let rows = try call[Self.rows].rows(in: context.list)
         try call.blaming(Self.rows) { () throws(Refusal) in try context.list.measure(rows) }
-        context.deed = ChangeDescription(measuring: rows)
+        context.effect = ChangeDescription(measuring: rows)
       }
     ],
     examples: ["estimate 100\nload 40 height 50\nscroll to 1000\nmeasure 0...9\nshow ledger", "load 40\nmeasure all"],

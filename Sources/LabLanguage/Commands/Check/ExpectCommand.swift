@@ -35,32 +35,32 @@ enum ExpectCommand {
     let actual = try context.value(of: key, at: call.span(of: Self.key))
     // The value equals the key's current value, so it is not misread.
     let isItself = value == actual
-    if !isItself { try ExpectSlip.checkIsOne("\(key) \(relation.rawValue)", value, at: span) }
+    if !isItself { try ExpectTypo.checkIsOne("\(key) \(relation.rawValue)", value, at: span) }
     let isKey = StateKey.isKey(value) && !StateKey.isOwnValue(value, of: key, in: context.list)
     let named = context.names.value(named: value)
     let isText = !isKey && named == nil && !isItself
     if isText {
-      try ExpectSlip.checkRows(value, for: key, at: span)
+      try ExpectTypo.checkRows(value, for: key, at: span)
       try checkIsNoTerm(value, of: key, at: span, context)
     }
-    let slip = isText && value.utf8.first != .quote ? ExpectSlip(of: value, for: key, context) : nil
+    let typo = isText && value.utf8.first != .quote ? ExpectTypo(of: value, for: key, context) : nil
     let expected =
       isKey
       ? try context.value(of: value, at: span) : named ?? text(of: value, like: actual, context)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
         .badNumber, "\(Word.quote(word)) is not a number, and \(relation.rawValue) compares numbers",
-        advice: slip?.advice ?? "== or != for texts",
+        advice: typo?.advice ?? "== or != for texts",
         at: span)
     }
-    if relation == .notEqual, let slip {
-      throw CommandError(.badArgument, slip.message, advice: slip.advice, at: span)
+    if relation == .notEqual, let typo {
+      throw CommandError(.badArgument, typo.message, advice: typo.advice, at: span)
     }
     guard relation.holds(actual, expected, ofItemsIn: key) else {
       let mayBeText = isKey && !relation.comparesNumbers && !value.contains("[")
       throw CommandError(
         .expectFailed, "\(key) is \(actual), expected \(relation.wish)\(expected)",
-        advice: mayBeText ? "\(value) was read as the key; \(Word.quote(value)) is the text" : slip?.advice, at: span)
+        advice: mayBeText ? "\(value) was read as the key; \(Word.quote(value)) is the text" : typo?.advice, at: span)
     }
     context.print("ok: \(key) is \(actual)\n")
   }

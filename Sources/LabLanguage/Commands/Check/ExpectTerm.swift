@@ -6,10 +6,10 @@ enum ExpectTerm {
     let alone = words.dropFirst().dropLast().first { $0.count == 1 && signs.contains($0[$0.startIndex]) }
     if let alone { return alone.first }
     guard words.count == 1 else { return nil }
-    let place = value.indices.dropFirst().first { place in
-      signs.contains(value[place]) && isOperand(value[..<place]) && isOperand(value[value.index(after: place)...])
+    let index = value.indices.dropFirst().first { index in
+      signs.contains(value[index]) && isOperand(value[..<index]) && isOperand(value[value.index(after: index)...])
     }
-    return place.map { value[$0] }
+    return index.map { value[$0] }
   }
 
   private static let signs: Set<Character> = ["+", "-", "*", "/"]

@@ -189,7 +189,7 @@ enum LoadCommand {
       throw CommandError(error, in: bytes, path: path, at: error.clause.map { self.span(of: $0, call) } ?? span)
     }
     try load(file.plan, call, &context, blaming: span)
-    context.deed = .load(file.remark)
+    context.effect = .load(file.remark)
   }
 
   private static func mapping(of call: Call) -> FileMapping {
@@ -257,7 +257,7 @@ extension CommandContext {
     let progress = progress
     guard try list.load(plan, while: { progress.shouldContinue($0, of: plan.count) }) else { return false }
     names.forgetBookmarks()
-    deed = .load()
+    effect = .load()
     return true
   }
 }

@@ -43,11 +43,11 @@ enum SectionsCommand {
   private static func readCounts(_ word: Word) throws(CommandError) -> [Int] {
     var counts: [Int] = []
     var (sum, largest) = (0, 0)
-    var place = word.span.lowerBound
+    var index = word.span.lowerBound
     for part in word.text.split(separator: " ", omittingEmptySubsequences: false) {
-      defer { place += part.count + 1 }
+      defer { index += part.count + 1 }
       guard !part.isEmpty else { continue }
-      let rows = Word(text: String(part), span: place..<place + part.count)
+      let rows = Word(text: String(part), span: index..<index + part.count)
       counts.append(try readCount(rows))
       sum += counts[counts.count - 1]
       largest = max(largest, counts[counts.count - 1])

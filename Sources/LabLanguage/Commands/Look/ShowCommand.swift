@@ -61,7 +61,7 @@ enum ShowCommand {
       part("policies") { policyText($0, format: $1) }, part("headers") { sectionText($0, format: $1) },
       part("all", everything),
       Form { call, context throws(CommandError) in
-        for said in call.all(key) { try print(said.value, of: call.verb, at: said.span, &context) }
+        for entry in call.all(key) { try print(entry.value, of: call.verb, at: entry.span, &context) }
       }.withSeveral(key),
     ],
     examples: [

@@ -15,7 +15,7 @@ enum SnapshotCommand {
       """,
     forms: [
       Form { call, context throws(CommandError) in
-        context.deed = .order
+        context.effect = .order
         try call.blaming(order) { () throws(Refusal) in try context.list.apply(snapshot: call[order]) }
       }.withTail(order)
     ],

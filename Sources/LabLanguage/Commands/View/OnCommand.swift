@@ -45,7 +45,7 @@ enum OnCommand {
       Form(["prefetch"]) { call, context throws(CommandError) in
         try wait(for: { .prefetch($0.row.address) }, hook, call[hook].line, call, &context)
         guard context.list.policies.prefetch == 0 else { return }
-        context.deed = .setting(without: "prefetch is 0: set prefetch N asks for rows ahead")
+        context.effect = .setting(without: "prefetch is 0: set prefetch N asks for rows ahead")
       }.withRest(hook),
       off(.prefetch), list(.prefetch),
     ],
@@ -73,8 +73,8 @@ enum OnCommand {
     }
   }
 
-  private static func wait<Said>(
-    for trigger: (Said) -> Hook.Trigger, _ slot: Slot<Said>, _ line: HookLine, _ call: Call,
+  private static func wait<Value>(
+    for trigger: (Value) -> Hook.Trigger, _ slot: Slot<Value>, _ line: HookLine, _ call: Call,
     _ context: inout CommandContext
   ) throws(CommandError) {
     let edit = try line.edit(in: context)
@@ -160,9 +160,9 @@ struct HookLine: Sendable {
   /// The index of the colon: the first colon with a blank or the end behind it.
   private static func colon(in text: LineText) -> Int? {
     var quotes = QuoteScanner()
-    return (0..<text.count).first { place in
-      let isQuoted = quotes.isQuoted(at: place, of: text, from: 0)
-      return !isQuoted && text[place] == .colon && (place + 1 == text.count || text[place + 1].separatesWords)
+    return (0..<text.count).first { index in
+      let isQuoted = quotes.isQuoted(at: index, of: text, from: 0)
+      return !isQuoted && text[index] == .colon && (index + 1 == text.count || text[index + 1].separatesWords)
     }
   }
 

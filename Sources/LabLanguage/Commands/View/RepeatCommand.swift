@@ -3,7 +3,7 @@ import ListModel
 /// `repeat`.
 enum RepeatCommand {
   /// The maximum number of repetitions.
-  static let most = 1000
+  static let maxTimes = 1000
   private static let repetition = Slot<Repetition>(
     "N: COMMAND", read: { word throws(CommandError) in try Repetition(word) },
     write: { "\($0.count): \($0.call.canonical)" })
@@ -30,20 +30,20 @@ enum RepeatCommand {
   }
 
   private static func run(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
-    let said = call[repetition]
-    for time in 1...said.count {
-      guard context.progress.shouldContinue(time - 1, of: said.count) else {
+    let repetition = call[Self.repetition]
+    for time in 1...repetition.count {
+      guard context.progress.shouldContinue(time - 1, of: repetition.count) else {
         throw CommandError(.interrupted, "the repetition was interrupted", at: call.wholeSpan)
       }
       do throws(CommandError) {
-        try context.takeRound(said.call)
+        try context.takeRound(repetition.call)
       } catch {
-        throw said.placed(error, time)
+        throw repetition.placed(error, time)
       }
       // Stop at a violation that no fault explains, so that it is shown as it occurred.
       if context.hasBrokenRules { break }
     }
-    context.passage = "repeated \(said.count == 1 ? "once" : "\(said.count) times")"
+    context.note = "repeated \(repetition.count == 1 ? "once" : "\(repetition.count) times")"
   }
 }
 
@@ -55,7 +55,7 @@ struct Repetition: Sendable {
   private let start: Int
 
   private static let vocabulary = Vocabulary([.list])
-  private static let times = Slot<Int>.count("N", 1...RepeatCommand.most)
+  private static let times = Slot<Int>.count("N", 1...RepeatCommand.maxTimes)
 
   /// Reads a number and a command.
   ///
@@ -63,7 +63,7 @@ struct Repetition: Sendable {
   init(_ word: Word) throws(CommandError) {
     let text = LineText(word.text)
     let base = word.span.lowerBound
-    guard let colon = text.place(of: .colon, from: 0) else {
+    guard let colon = text.firstIndex(of: .colon, from: 0) else {
       throw CommandError(
         .missingWord, "a number with a colon must come first", advice: "as repeat 10: scroll by 44", at: word.span)
     }

@@ -85,7 +85,7 @@ enum SetCommand {
       }
       let list = context.list
       if setting.name == "sticky", list.policies.sticky != .off, list.records.sections.headers == .zero {
-        context.deed = .setting(without: "no section has a header yet: header 0 40 gives one")
+        context.effect = .setting(without: "no section has a header yet: header 0 40 gives one")
       }
     }
   }

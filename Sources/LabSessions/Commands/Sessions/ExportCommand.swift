@@ -21,7 +21,7 @@ enum ExportCommand {
       """,
     forms: [
       Form(path, clauses: [.flag("force")]) { call, context in
-        context.hostAction = Export(file: WrittenFile(path, of: call))
+        context.outsideAction = Export(file: WrittenFile(path, of: call))
       }
     ],
     examples: [
@@ -31,7 +31,7 @@ enum ExportCommand {
     seeAlso: ["record", "expect", "replay"], isRecorded: false)
 
   private struct Export: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
     let file: WrittenFile
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {

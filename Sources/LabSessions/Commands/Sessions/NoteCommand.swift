@@ -7,13 +7,13 @@ enum NoteCommand {
   static let verb = Verb(
     "note", .sessions, "add a comment to the recording",
     about: "The rest of the line is the comment, including any # and ; in it. Without a recording it does nothing.",
-    forms: [Form { call, context in context.hostAction = Remark(text: call[text]) }.withRest(text)],
+    forms: [Form { call, context in context.outsideAction = Remark(text: call[text]) }.withRest(text)],
     examples: ["note here the cell shows the row it had before"],
     // The remark is recorded, which is what the command asks for.
     seeAlso: ["record"], isRecorded: false)
 
   private struct Remark: InterpreterAction {
-    let scope = HostScope.everywhere
+    let scope = OutsideScope.everywhere
     let text: String
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { interpreter.remark(text) }

@@ -30,12 +30,12 @@ enum RecordCommand {
       Form(
         path, clauses: [.optional("with", value: extra), .optional("as", value: test), .flag("force")]
       ) { call, context in
-        context.hostAction = Begin(request: request(call), withTables: call[optional: extra] ?? false)
+        context.outsideAction = Begin(request: request(call), withTables: call[optional: extra] ?? false)
       },
       Form(
         ["last"], path, clauses: [.optional("from", value: step), .optional("as", value: test), .flag("force")]
       ) { call, context in
-        context.hostAction = WriteLast(request: request(call), firstStep: call[optional: step])
+        context.outsideAction = WriteLast(request: request(call), firstStep: call[optional: step])
       },
     ],
     examples: [
@@ -51,7 +51,7 @@ enum RecordCommand {
 
   /// Begins a recording.
   private struct Begin: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
     let request: RecordRequest
     let withTables: Bool
 
@@ -74,7 +74,7 @@ enum RecordCommand {
 
   /// Writes everything that was obeyed so far as a finished session; an open recording goes on beside it.
   private struct WriteLast: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
     let request: RecordRequest
     /// The step from which on it is written; what stands before it is as a recording begins. Nil: all.
     let firstStep: Int?

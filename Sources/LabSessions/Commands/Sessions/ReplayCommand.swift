@@ -30,7 +30,7 @@ enum ReplayCommand {
             .badArgument, "from \(first) to \(last) is not a range: it ends before it begins",
             advice: "replay FILE from \(last) to \(first)", at: call.wholeSpan)
         }
-        context.hostAction = Replay(
+        context.outsideAction = Replay(
           path: call[path], firstLine: call[optional: start], lastLine: call[optional: line],
           isStepping: call.has("step"), isTrusted: call.has("trust"))
       }
@@ -43,7 +43,7 @@ enum ReplayCommand {
 
   /// Plays the session, and stays in the state it leads to.
   private struct Replay: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
     let path: String
     /// The line of the file at which it begins, on the list as it is; nil: all of it, from a fresh list on.
     let firstLine: Int?

@@ -5,12 +5,12 @@ enum StopCommand {
   static let verb = Verb(
     "stop", .sessions, "finish the recording",
     about: "The partial file becomes the file named by record. It can be replayed, and tested with listlab test.",
-    forms: [Form { _, context throws(CommandError) in context.hostAction = Stop() }],
+    forms: [Form { _, context throws(CommandError) in context.outsideAction = Stop() }],
     examples: ["record tour.session\nload 40\nstop"],
     seeAlso: ["record", "replay"], isRecorded: false)
 
   private struct Stop: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       guard interpreter.recorder != nil else {

@@ -22,9 +22,9 @@ enum AliasCommand {
         if let verb = said.text.split(separator: " ").first {
           _ = try context.vocabulary.resolve(Word(String(verb), at: call.span(of: alias)))
         }
-        context.hostAction = Give(alias: said)
+        context.outsideAction = Give(alias: said)
       }.withRest(alias, upToSemicolon: true),
-      Form { _, context in context.hostAction = List() },
+      Form { _, context in context.outsideAction = List() },
     ],
     examples: ["alias down = scroll by\nalias down =", "alias start = load 40 height 50\nalias"],
     seeAlso: ["help"], isRecorded: false)
@@ -48,7 +48,7 @@ enum AliasCommand {
 
   /// Keeps a name, instead of what it stood for, or takes it away.
   private struct Give: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
     let alias: Alias
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
@@ -76,7 +76,7 @@ enum AliasCommand {
   }
 
   private struct List: InterpreterAction {
-    let scope = HostScope.everywhereWithOtherOutput
+    let scope = OutsideScope.everywhereWithOtherOutput
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
       let lines = interpreter.aliases.all.map { "\($0.name) = \($0.text)" as PrintableText }

@@ -5,12 +5,12 @@ enum ClearCommand {
   static let verb = Verb(
     "clear", .shell, "clear the terminal's screen",
     about: "The list does not change. Without a terminal it does nothing.",
-    forms: [Form { _, context in context.hostAction = Clear() }],
+    forms: [Form { _, context in context.outsideAction = Clear() }],
     examples: ["clear"],
     seeAlso: ["show"], isRecorded: false)
 
   private struct Clear: InterpreterAction {
-    let scope = HostScope.everywhere
+    let scope = OutsideScope.everywhere
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { answer.clearsScreen = true }
   }

@@ -64,12 +64,12 @@ enum DumpCommand {
         visible   the rows with a cell
         picture   the viewport drawn to scale; see help show
       """,
-    forms: [Form(choice) { call, context in context.hostAction = Switch(choice: call[choice]) }],
+    forms: [Form(choice) { call, context in context.outsideAction = Switch(choice: call[choice]) }],
     examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page", "dump picture,pool\nload 100\nscroll by 50"],
     seeAlso: ["show", "output"], isRecorded: false)
 
   private struct Switch: InterpreterAction {
-    let scope = HostScope.everywhere
+    let scope = OutsideScope.everywhere
     let choice: Choice
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {

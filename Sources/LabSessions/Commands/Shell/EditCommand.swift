@@ -12,13 +12,13 @@ enum EditCommand {
       or the editor fails, as vi does with :cq, nothing runs. It works at a terminal only.
       """,
     forms: [
-      Form { call, context in context.hostAction = Edit(count: call[optional: count] ?? 1) }.withOptional(count)
+      Form { call, context in context.outsideAction = Edit(count: call[optional: count] ?? 1) }.withOptional(count)
     ],
     examples: ["edit", "edit 5"],
     seeAlso: ["run", "history", "undo"], isRecorded: false)
 
   private struct Edit: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
     let count: Int
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {

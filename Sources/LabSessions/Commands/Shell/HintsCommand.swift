@@ -10,12 +10,12 @@ enum HintsCommand {
       At a terminal, the usage of the command that you type is shown at the right of the line. It is never part of the
       line.
       """,
-    forms: [Form(isOn) { call, context in context.hostAction = Switch(isOn: call[isOn]) }],
+    forms: [Form(isOn) { call, context in context.outsideAction = Switch(isOn: call[isOn]) }],
     examples: ["hints off", "hints on"],
     seeAlso: ["help"], isRecorded: false)
 
   private struct Switch: InterpreterAction {
-    let scope = HostScope.everywhere
+    let scope = OutsideScope.everywhere
     let isOn: Bool
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { interpreter.showsHints = isOn }

@@ -12,12 +12,12 @@ enum HistoryCommand {
       the last N. Lines that begin with a blank are not kept, and with --no-history no lines are. steps lists the
       commands that led to the current list.
       """,
-    forms: [Form { call, context in context.hostAction = List(most: call[optional: count]) }.withOptional(count)],
+    forms: [Form { call, context in context.outsideAction = List(most: call[optional: count]) }.withOptional(count)],
     examples: ["history", "history 20"],
     seeAlso: ["steps", "record"], isRecorded: false)
 
   private struct List: InterpreterAction {
-    let scope = HostScope.everywhereWithOtherOutput
+    let scope = OutsideScope.everywhereWithOtherOutput
     let most: Int?
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {

@@ -26,7 +26,7 @@ enum OutputCommand {
         apostrophe before it with csv. With json it is as it is: json is for rows that are to be loaded again. With
         markdown a word that a site would make a link of (@name, #12, an address) is written as code, and calls nobody.
         """,
-    forms: [Form { call, context in context.hostAction = Choose(form: call[optional: form]) }.withOptional(form)],
+    forms: [Form { call, context in context.outsideAction = Choose(form: call[optional: form]) }.withOptional(form)],
     examples: [
       "output markdown\nload 4\nshow counters", "output csv\nload 4\nshow rows 0...2\noutput table",
       "dump off\noutput json\nload 4\nshow rows\noutput",
@@ -37,7 +37,7 @@ enum OutputCommand {
     /// Nil: it is asked which one is set.
     let form: TableForm?
     /// Which one is set does not follow from the list.
-    var scope: HostScope { form == nil ? .everywhereWithOtherOutput : .everywhere }
+    var scope: OutsideScope { form == nil ? .everywhereWithOtherOutput : .everywhere }
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
       guard let form else { return answer.report.printed.add("output  \(interpreter.tableForm.rawValue)") }

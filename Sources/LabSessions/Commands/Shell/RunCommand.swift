@@ -18,7 +18,7 @@ enum RunCommand {
       """,
     forms: [
       Form(path, clauses: [.flag("trust")]) { call, context in
-        context.hostAction = Run(path: call[path], isTrusted: call.has("trust"))
+        context.outsideAction = Run(path: call[path], isTrusted: call.has("trust"))
       }
     ],
     examples: [
@@ -29,7 +29,7 @@ enum RunCommand {
 
   /// Reads the file. Whoever shows the answers obeys what is in it.
   private struct Run: InterpreterAction {
-    let scope = HostScope.prompt
+    let scope = OutsideScope.prompt
     let path: String
     let isTrusted: Bool
 

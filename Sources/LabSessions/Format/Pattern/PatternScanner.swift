@@ -28,7 +28,7 @@ struct PatternScanner {
       if bytes[position] == .openBrace {
         try readBrace()
       } else {
-        let end = bytes[position...].firstPlace(of: .openBrace, or: stop ?? .openBrace)
+        let end = bytes[position...].firstIndex(of: .openBrace, or: stop ?? .openBrace)
         literal += bytes[position..<end]
         position = end
       }

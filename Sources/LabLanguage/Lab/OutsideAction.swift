@@ -1,12 +1,12 @@
 /// An action of a command outside the list, on files, the terminal or recordings. The command's own file defines it;
 /// the interpreter knows only where the action is allowed, and how to run it.
-package protocol HostAction: Sendable {
-  var scope: HostScope { get }
+package protocol OutsideAction: Sendable {
+  var scope: OutsideScope { get }
 }
 
 /// Where an action outside the list is allowed. An action that writes a file which the command names (`Slot.path`) is
 /// never allowed in a session, and in a file that is run only with trust, whatever the scope is.
-package enum HostScope: Sendable {
+package enum OutsideScope: Sendable {
   /// Everywhere, also in a session: its output depends only on the list and its steps.
   case everywhere
   /// Everywhere, but its output depends on more than the list and its steps, or it takes long.

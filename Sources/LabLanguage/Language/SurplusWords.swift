@@ -1,38 +1,38 @@
 import ListModel
 
 extension Vocabulary {
-  /// The refusal of a line as one would say it in plain English, `delete row 3`, with the words that are taken; else
-  /// the refusal as it is.
+  /// The error of a line in plain English, as `delete row 3`, with advice on the command without its surplus words; else
+  /// the error as it is.
   ///
-  /// - Parameter read: reads other words in place of those that were refused, to see whether they are taken.
+  /// - Parameter read: parses other words instead of the refused ones, to check whether they are a command.
   func advised(
     _ error: CommandError, about words: [Word], of verb: Verb, read: ([Word]) throws(CommandError) -> Call
   ) -> CommandError {
-    if let slip = CommandError.slip(in: words, of: verb) ?? CommandError.blanks(in: words, of: verb, error) {
-      return slip
+    if let typo = CommandError.typo(in: words, of: verb) ?? CommandError.blanks(in: words, of: verb, error) {
+      return typo
     }
-    // What ends too early lacks a word and has none too many.
+    // A line that ends too early lacks a word, and has no surplus word.
     guard error.code != .missingWord else { return error }
     let fillers = words.indices.filter { Self.isFiller(words[$0], at: $0, of: verb) }
       .sorted { Self.rank(words[$0]) < Self.rank(words[$1]) }
-    for place in fillers {
-      guard let range = CommandError.range(in: words, around: place),
+    for index in fillers {
+      guard let range = CommandError.range(in: words, around: index),
         let call = (try? read(range.kept)) ?? (try? read(range.others))
       else { continue }
       return CommandError(
-        .unexpectedWord, "\(words[place].shown) is unexpected here", advice: "\(range.what): \(call.canonical)",
-        at: words[place].span)
+        .unexpectedWord, "\(words[index].shown) is unexpected here", advice: "\(range.what): \(call.canonical)",
+        at: words[index].span)
     }
-    for place in fillers {
-      guard let call = try? read(words.indices.filter { $0 != place }.map { words[$0] }) else { continue }
+    for index in fillers {
+      guard let call = try? read(words.indices.filter { $0 != index }.map { words[$0] }) else { continue }
       return CommandError(
-        .unexpectedWord, "\(words[place].shown) is unexpected here", advice: "leave it out: \(call.canonical)",
-        at: words[place].span)
+        .unexpectedWord, "\(words[index].shown) is unexpected here", advice: "leave it out: \(call.canonical)",
+        at: words[index].span)
     }
     return severalTooMany(words, fillers, of: verb, read) ?? error
   }
 
-  /// The refusal of a line with several words that are not needed: `move row 3 to row 5`, `swap row 1 with row 2`.
+  /// The error of a line with several surplus words: `move row 3 to row 5`, `swap row 1 with row 2`.
   private func severalTooMany(
     _ words: [Word], _ fillers: [Int], of verb: Verb, _ read: ([Word]) throws(CommandError) -> Call
   ) -> CommandError? {
@@ -46,44 +46,44 @@ extension Vocabulary {
     return nil
   }
 
-  /// Words that English has before or between rows and numbers. They may be keys too, so that they are looked at only
-  /// where the line is refused.
+  /// Words that English has before or between rows and numbers. They may be keys, too, so that they are removed only from a
+  /// line that was refused.
   ///
-  /// Those in front are tried first: `scroll row to 3` means the row 3, not the offset.
+  /// Earlier words are tried first: `scroll row to 3` means the row 3, not the offset.
   private static let fillers = ["to", "with", "and", "of", "the", "row", "rows"]
 
   private static func rank(_ word: Word) -> Int { fillers.firstIndex(of: word.text) ?? fillers.count }
 
-  private static func isFiller(_ word: Word, at place: Int, of verb: Verb) -> Bool {
+  private static func isFiller(_ word: Word, at index: Int, of verb: Verb) -> Bool {
     guard !word.isQuoted, fillers.contains(word.text) else { return false }
-    // What speaks of keys means the key `rows`; and without its first word `show rows 3 5` would.
-    let isForm = place == 0 && verb.openForm != nil && verb.keywords.contains(word.text)
+    // A command on keys means the key `rows`; without its first word, `show rows 3 5` would mean it, too.
+    let isForm = index == 0 && verb.openForm != nil && verb.keywords.contains(word.text)
     return !isForm && verb.area != .check && verb.area != .shell
   }
 }
 
 extension CommandError {
-  /// What is said by `3 to 5` or `3 and 5` in one word, and the words with that one instead, also with `row` left out.
+  /// The one word for `3 to 5` or `3 and 5`, and the words with it instead, also without `row`.
   fileprivate static func range(
-    in words: [Word], around place: Int
+    in words: [Word], around index: Int
   ) -> (what: String, kept: [Word], others: [Word])? {
-    guard ["to", "and"].contains(words[place].text), words.indices.contains(place - 1),
-      words.indices.contains(place + 1)
+    guard ["to", "and"].contains(words[index].text), words.indices.contains(index - 1),
+      words.indices.contains(index + 1)
     else { return nil }
-    let (first, last) = (words[place - 1], words[place + 1])
+    let (first, last) = (words[index - 1], words[index + 1])
     guard [first, last].allSatisfy({ !$0.isQuoted && Int($0.text) != nil }) else { return nil }
-    let isRange = words[place].text == "to"
+    let isRange = words[index].text == "to"
     let joined = Word(
       text: first.text + (isRange ? "..." : ",") + last.text, span: first.span.lowerBound..<last.span.upperBound)
-    let (before, behind) = (words[..<(place - 1)], words[(place + 2)...])
+    let (before, behind) = (words[..<(index - 1)], words[(index + 2)...])
     let others = before.filter { $0.isQuoted || !["row", "rows"].contains($0.text) }
     return (
       isRange ? "a range is one word" : "a list takes commas", before + [joined] + behind, others + [joined] + behind
     )
   }
 
-  /// The refusal of a phrase that many try and that is said otherwise.
-  fileprivate static func slip(in words: [Word], of verb: Verb) -> CommandError? {
+  /// The error for a common phrase that has another form here.
+  fileprivate static func typo(in words: [Word], of verb: Verb) -> CommandError? {
     if verb.name == "insert" { return besideRow(in: words) ?? textAlone(in: words) }
     guard words.count >= 2, !words[0].isQuoted, !words[1].isQuoted else { return nil }
     let (first, second) = (words[0], words[1])
@@ -102,7 +102,7 @@ extension CommandError {
     }
   }
 
-  /// The refusal of `insert "hello"`.
+  /// The error for `insert "hello"`.
   private static func textAlone(in words: [Word]) -> CommandError? {
     guard let text = words.first, text.isQuoted else { return nil }
     return CommandError(
@@ -110,13 +110,13 @@ extension CommandError {
       at: text.span)
   }
 
-  /// The refusal of `insert after 3` and `insert 2 before 3`.
+  /// The error for `insert after 3` and `insert 2 before 3`.
   private static func besideRow(in words: [Word]) -> CommandError? {
-    guard let place = words.prefix(2).firstIndex(where: { !$0.isQuoted && ["after", "before"].contains($0.text) }),
-      place + 1 < words.count
+    guard let index = words.prefix(2).firstIndex(where: { !$0.isQuoted && ["after", "before"].contains($0.text) }),
+      index + 1 < words.count
     else { return nil }
-    let (word, row) = (words[place], words[place + 1])
-    let insert = place == 0 ? "insert" : "insert \(words[0].text)"
+    let (word, row) = (words[index], words[index + 1])
+    let insert = index == 0 ? "insert" : "insert \(words[0].text)"
     let advice =
       if word.text == "before" {
         "\(insert) at \(Word.written(row.text))"
@@ -128,7 +128,7 @@ extension CommandError {
     return CommandError(.unexpectedWord, "\(word.shown) is not part of insert", advice: advice, at: word.span)
   }
 
-  /// The refusal of a list with blanks where it has commas only: `heights 10 20 30`, `keys A, B`.
+  /// The error for a list with blanks instead of commas: `heights 10 20 30`, `keys A, B`.
   fileprivate static func blanks(in words: [Word], of verb: Verb, _ error: CommandError) -> CommandError? {
     let clauses = verb.openForm?.clauses ?? []
     let keywords = clauses.flatMap(\.keywords)

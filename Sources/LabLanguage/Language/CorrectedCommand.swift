@@ -7,7 +7,7 @@ extension Vocabulary {
   /// Only for typed lines: the shell prints how it has read the line, and recordings contain the full command.
   ///
   /// - Parameter names: the names that the user has given.
-  package func otherReading(of line: String, names: Names) -> String? {
+  package func correctedCommand(of line: String, names: Names) -> String? {
     guard let words = try? Word.words(of: LineText(line)), let first = words.first, !first.isQuoted else { return nil }
     let reading = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words)
     guard let reading, (try? parse(reading)) != nil else { return nil }

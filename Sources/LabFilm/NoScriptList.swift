@@ -3,7 +3,7 @@ import ListDump
 import ListModel
 
 /// The steps of a film as a list for readers without JavaScript: the command, its output, and the rows if they changed.
-enum FilmList {
+enum NoScriptList {
   /// The list of successive steps; the first has this number.
   static func html(_ items: [String], from number: Int) -> String {
     "<noscript><ol start=\"\(number)\">\n\(items.joined(separator: "\n"))\n</ol></noscript>\n"

@@ -5,7 +5,7 @@ import ListDump
 import ListModel
 
 /// Collects the steps of a film, and writes them in blocks.
-struct FilmReel {
+struct FilmWriter {
   private var encoder: FilmEncoder
   private let part: SessionPart
   /// The same commands under other profiles.
@@ -51,7 +51,7 @@ struct FilmReel {
     let changes = [change.map { FilmChange.frame($0) } ?? .none] + playOthers(played)
     step.differing = differing(from: played.after)
     objects.append(encoder.json(step, changes))
-    items.append(FilmList.item(step, frames(in: changes)))
+    items.append(NoScriptList.item(step, frames(in: changes)))
     shown += 1
   }
 
@@ -126,7 +126,7 @@ struct FilmReel {
   mutating func takeBlock() -> String {
     guard !objects.isEmpty else { return "" }
     let data = Self.blockStart + objects.joined(separator: ",\n") + Self.blockEnd
-    let list = FilmList.html(items, from: shown - items.count + 1)
+    let list = NoScriptList.html(items, from: shown - items.count + 1)
     (objects, items) = ([], [])
     return data + list
   }

@@ -3,7 +3,7 @@ import ListModel
 /// A value behind `expect` that the key cannot have, and the value that was probably meant.
 ///
 /// With `!=` such an expectation would always hold, and check nothing.
-struct ExpectSlip {
+struct ExpectTypo {
   let message: String
   let advice: String
 
@@ -48,7 +48,7 @@ struct ExpectSlip {
   }
 }
 
-extension ExpectSlip {
+extension ExpectTypo {
   /// Checks a value for a key of rows: with a character that has no meaning there, it would be compared as a text.
   ///
   /// - Throws: `bad-rows`.
@@ -67,7 +67,7 @@ extension ExpectSlip {
   }
 }
 
-extension ExpectSlip {
+extension ExpectTypo {
   /// Refuses a value with another expectation behind it: `0 and offset == 0`.
   ///
   /// - Throws: `bad-argument`.
@@ -75,11 +75,11 @@ extension ExpectSlip {
   /// - Parameter first: the text before the value: `rows ==`.
   static func checkIsOne(_ first: String, _ value: String, at span: Range<Int>) throws(CommandError) {
     let words = value.split(separator: " ")
-    for (place, word) in words.enumerated().dropFirst() where ["and", "&&"].contains(word) && value.first != "\"" {
-      let rest = words[(place + 1)...]
-      guard rest.count > 2, StateKey.isKey(String(rest[place + 1])), Relation(rawValue: String(rest[place + 2])) != nil
+    for (index, word) in words.enumerated().dropFirst() where ["and", "&&"].contains(word) && value.first != "\"" {
+      let rest = words[(index + 1)...]
+      guard rest.count > 2, StateKey.isKey(String(rest[index + 1])), Relation(rawValue: String(rest[index + 2])) != nil
       else { continue }
-      let (one, other) = (words[..<place].joined(separator: " "), rest.joined(separator: " "))
+      let (one, other) = (words[..<index].joined(separator: " "), rest.joined(separator: " "))
       throw CommandError(
         .badArgument, "these are two checks, and expect takes one",
         advice: "two lines: expect \(first) \(one), and expect \(other)", at: span)

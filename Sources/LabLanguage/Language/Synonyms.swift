@@ -2,7 +2,7 @@
 ///
 /// They are not commands: a line that begins with one is refused, and the error asks whether the command was meant. The
 /// user may mean something else, so that no word is executed.
-enum Meanings {
+enum Synonyms {
   /// The question whether a command was meant; nil: the word has no synonym.
   ///
   /// - Parameter others: the synonyms of the features.
