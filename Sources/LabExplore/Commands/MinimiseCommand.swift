@@ -13,7 +13,7 @@ enum MinimiseCommand {
       It keeps the first command that does not do what the session expects. If there is none, it keeps what went wrong
       last: the last expect or verify that failed, even if it was recorded as failing, or the last command that broke an
       invariant, whichever came later. A check that failed before a later load or sections no longer counts. It leaves
-      out commands as long as the failure stays, then simplifies words: fewer rows, rounder numbers, earlier rows. The
+      out commands as long as the failure stays, then words at the ends of commands, and makes numbers rounder. The
       result is 1-minimal: leaving out any one of its commands makes the failure go away. It is written to
       FILE.min.session. An existing file is replaced only with force. With trust, FILE may load files outside its folder
       tree.

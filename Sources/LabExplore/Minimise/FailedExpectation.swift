@@ -45,16 +45,14 @@ struct FailedExpectation {
 
   /// How the line fails as the next one in a trial, if that is this failure.
   ///
-  /// - Parameter hasTurn: whether what is expected came true before: then that it no longer does is the failure.
-  func evidence(
-    on trial: Trial, hasTurn: Bool, _ progress: Progress
-  ) -> Evidence? {
+  /// - Parameter wasTrue: whether what is expected came true before: then that it no longer is so is the failure.
+  func evidence(on trial: Trial, wasTrue: Bool, _ progress: Progress) -> Evidence? {
     var trial = trial
     let hasRows = trial.hasRows
     guard let evidence = Self.evidence(line, step, on: &trial, progress), evidence.kind == found.kind else {
       return nil
     }
-    guard !hasTurn, let nowhere, nowhere.kind == found.kind else { return evidence }
+    guard !wasTrue, let nowhere, nowhere.kind == found.kind else { return evidence }
     // An empty list fails too. What it says there is no trace of what was done here, unless this says no more either.
     guard failsAnywhere else { return evidence.details != nowhere.details ? evidence : nil }
     guard evidence.details == found.details else { return nil }
@@ -104,11 +102,11 @@ struct FailedExpectation {
 }
 
 extension FailedExpectation {
-  /// Whether it is worth looking for the last place where what is expected came true.
+  /// Whether it is worth looking whether what is expected was true before.
   ///
   /// Where an empty list is as expected, it came true everywhere. And an output, as the fingerprint of all rows, may
   /// take long.
-  var mayHaveTurn: Bool { nowhere != nil && step.output == nil && step.fileHash == nil && !asksForRecords }
+  var mayHaveBeenTrue: Bool { nowhere != nil && step.output == nil && step.fileHash == nil && !asksForRecords }
 
   private var asksForRecords: Bool {
     step.states.first?.key == "records" || step.command.split(separator: " ").contains("records")

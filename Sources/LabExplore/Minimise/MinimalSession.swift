@@ -83,7 +83,7 @@ package struct MinimalSession: Sendable {
       minimiser.lines.map { $0.text(in: folder) }.joined()
       + (last.map { $0.line.text(in: folder) + $0.step.expectationText }
         ?? SessionWriter.state([("violations", ending.violations)]))
-    let isUncaused = last?.failsAnywhere == true && !trials.hasTurn && count > 1
+    let isUncaused = last?.failsAnywhere == true && !trials.needsTruth && count > 1
     remark = isUncaused ? "It fails in the same way in an empty list: no command leads to it." : nil
     let file = parts[parts.count - 1].file
     let place = isTyped ? "" : ", line \(found.line)"

@@ -13,8 +13,6 @@ struct MinimiseLine: Sendable {
 
   /// Tells the line from all others, also from those it was made of.
   let number: Int
-  /// The number of the line of the session that it was made of, or its own.
-  let origin: Int
   let content: Content
   /// The SHA-256 that the file it reads had when it was recorded.
   let hash: String?
@@ -23,7 +21,7 @@ struct MinimiseLine: Sendable {
   ///
   /// - Parameter folder: where the paths in it begin, absolute.
   init(_ step: SessionStep, number: Int, folder: String, _ vocabulary: Vocabulary) {
-    (self.number, origin) = (number, number)
+    self.number = number
     hash = step.fileHash?.hash
     do throws(CommandError) {
       guard var call = try vocabulary.parse(step.command, spelling: .full) else {
@@ -38,14 +36,8 @@ struct MinimiseLine: Sendable {
   }
 
   /// A line that stands in no session yet.
-  init(_ call: Call, number: Int) {
-    (self.number, origin, hash) = (number, number, nil)
-    content = .call(call)
-  }
-
-  /// The same line with another call.
-  init(_ call: Call, number: Int, insteadOf line: MinimiseLine) {
-    (self.number, origin, hash) = (number, line.origin, line.hash)
+  init(_ call: Call, number: Int, hash: String? = nil) {
+    (self.number, self.hash) = (number, hash)
     content = .call(call)
   }
 

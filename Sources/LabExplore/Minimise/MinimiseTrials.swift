@@ -9,33 +9,29 @@ final class MinimiseTrials {
   private let watch: MinimiseProgress.Watch
   private(set) var tries = 0
   private var left: Int
-  /// The beginning that the candidates share at the moment, by its lines' numbers, and where it leads.
-  private var beginning: (numbers: [Int], trial: Trial)
   /// Where every candidate begins.
-  private let start: Trial
-  /// What does not show the failure: simpler words are tried again and again, mostly in vain.
-  private var inVain: Set<[String]> = []
+  private let start: Place
+  /// The beginning that the candidates share at the moment, by its lines' numbers, and where it leads.
+  private var beginning: (numbers: [Int], place: Place)
   private var stop: MinimiseStop?
   /// How many commands were played.
   private(set) var played = 0
-  /// When so many were played, nothing more is found.
-  private var maxPlayed = Int.max
-  /// The number of the last line of the session after which what is expected was true, -1 if before the first; nil: it
-  /// never was, or it does not matter.
-  private var turn: Int?
-  var vocabulary: Vocabulary { start.vocabulary }
   /// Whether what is expected must come true before it fails.
-  var hasTurn: Bool { turn != nil }
+  private(set) var needsTruth = false
+  var vocabulary: Vocabulary { start.trial.vocabulary }
 
-  /// The longest candidate worth remembering.
-  private static let longestMemory = 40
-  private static let maxMemories = 10_000
+  /// A list within a candidate.
+  private struct Place {
+    var trial: Trial
+    /// Whether what is expected was true up to here at some time; nobody asks where it is not needed.
+    var wasTrue = false
+  }
 
   init(
     _ found: FailureSearch.Found, _ disk: TrialDisk, all: Int, maxTries: Int, watch: @escaping MinimiseProgress.Watch
   ) {
     (failure, left) = (found.failure, found.lines.count)
-    start = found.failure.trial(on: disk)
+    start = Place(trial: found.failure.trial(on: disk))
     beginning = ([], start)
     (self.all, self.maxTries, self.watch) = (all, maxTries, watch)
   }
@@ -45,52 +41,26 @@ final class MinimiseTrials {
   /// - Parameter kept: how many of its lines stand at the beginning of the smallest session so far.
   /// - Returns: what is left of it if it shows the failure, else nil.
   func survivors(of candidate: [MinimiseLine], kept: Int) throws(MinimiseStop) -> [MinimiseLine]? {
-    let memory = candidate.count <= Self.longestMemory ? candidate.map { $0.written(from: "/") } : nil
-    if let memory, inVain.contains(memory) { return nil }
-    guard played < maxPlayed else { return nil }
     guard tries < maxTries else { throw .outOfTries }
     tries += 1
     let survivors = try play(candidate, kept: kept)
-    if let survivors {
-      left = survivors.count
-    } else if let memory {
-      if inVain.count >= Self.maxMemories { inVain = [] }
-      inVain.insert(memory)
-    }
+    if let survivors { left = survivors.count }
     return survivors
   }
 
-  /// Looks for the last place where what is expected was true.
+  /// Looks whether what is expected came true before it failed.
   ///
-  /// The commands after it broke it, and that is what the failure is about: `load 40`, `delete 5`, and `rows` is not 40.
-  /// So it must come true in a smaller session too, by those of its commands that stood before this place.
-  ///
-  /// - Parameter effort: how many commands are played before nothing more is found.
-  /// - Returns: whether there is such a place.
-  func findTurn(in lines: [MinimiseLine], effort: Int) throws(MinimiseStop) -> Bool {
-    guard case .expectation(let expectation) = failure, expectation.mayHaveTurn else { return false }
-    var trial = start
-    if try isTrue(on: trial) { turn = -1 }
-    for line in lines {
-      _ = try obey(line, on: &trial)
-      if try isTrue(on: trial) { turn = line.number }
-    }
-    guard turn != nil else { return false }
-    maxPlayed = played + effort
-    return true
-  }
-
-  /// Lets the search go on as long as it takes.
-  ///
-  /// - Parameter keepsTurn: whether what is expected must come true before it fails, or the failure is enough.
-  func goOn(keepsTurn: Bool) {
-    if !keepsTurn { turn = nil }
-    (maxPlayed, inVain) = (.max, [])
+  /// The commands after that broke it, and that is what the failure is about: `load 40`, `delete 5`, and `rows` is not
+  /// 40. So it must come true in a smaller session too.
+  func findTruth(in lines: [MinimiseLine]) throws(MinimiseStop) {
+    guard case .expectation(let expectation) = failure, expectation.mayHaveBeenTrue else { return }
+    needsTruth = true
+    needsTruth = try place(after: lines[...]).wasTrue
   }
 
   /// What the failure looks like at the end of lines that show it.
   func ending(of lines: [MinimiseLine]) -> (message: String, violations: String) {
-    var trial = start
+    var trial = start.trial
     var ending = (message: "", violations: "")
     for line in lines {
       let reply = trial.obey(line, .none)
@@ -99,64 +69,62 @@ final class MinimiseTrials {
       break
     }
     if case .expectation(let expectation) = failure {
-      ending.message = expectation.evidence(on: trial, hasTurn: hasTurn, .none)?.message ?? ""
+      ending.message = expectation.evidence(on: trial, wasTrue: needsTruth, .none)?.message ?? ""
     }
     return ending
   }
 
   private func play(_ candidate: [MinimiseLine], kept: Int) throws(MinimiseStop) -> [MinimiseLine]? {
-    var trial = try trial(after: candidate[..<kept])
+    var place = try place(after: candidate[..<kept])
     var survivors = Array(candidate[..<kept])
-    // Where the lines end that stood before the turn; what is kept was seen to come true.
-    let end = turn.map { turn in candidate.prefix { $0.origin <= turn }.count }
-    for place in kept..<candidate.count {
-      if place == end, try !isTrue(on: trial) { return nil }
-      let reply = try obey(candidate[place], on: &trial)
+    for line in candidate[kept...] {
+      let reply = try obey(line, at: &place)
       guard reply.isStep else { continue }
-      survivors.append(candidate[place])
+      survivors.append(line)
       if failure.isShown(by: reply) { return survivors }
     }
-    if candidate.count == end, try !isTrue(on: trial) { return nil }
-    guard case .expectation(let expectation) = failure else { return nil }
-    try ask()
-    let isShown = expectation.evidence(on: trial, hasTurn: hasTurn, progress) != nil
-    if let stop { throw stop }
+    guard case .expectation(let expectation) = failure, place.wasTrue || !needsTruth else { return nil }
+    let isShown = try asked { expectation.evidence(on: place.trial, wasTrue: needsTruth, $0) != nil }
     return isShown ? survivors : nil
   }
 
-  private func isTrue(on trial: Trial) throws(MinimiseStop) -> Bool {
-    guard case .expectation(let expectation) = failure else { return true }
-    try ask()
-    let isTrue = expectation.isTrue(on: trial, progress)
-    if let stop { throw stop }
-    return isTrue
-  }
-
-  private func trial(after lines: ArraySlice<MinimiseLine>) throws(MinimiseStop) -> Trial {
+  private func place(after lines: ArraySlice<MinimiseLine>) throws(MinimiseStop) -> Place {
     let numbers = lines.map(\.number)
-    if !numbers.starts(with: beginning.numbers) { beginning = ([], start) }
+    if !numbers.starts(with: beginning.numbers) || beginning.numbers.isEmpty {
+      beginning = ([], start)
+      try noteTruth(at: &beginning.place)
+    }
     for line in lines.dropFirst(beginning.numbers.count) {
-      _ = try obey(line, on: &beginning.trial)
+      _ = try obey(line, at: &beginning.place)
       beginning.numbers.append(line.number)
     }
-    return beginning.trial
+    return beginning.place
   }
 
-  private func obey(_ line: MinimiseLine, on trial: inout Trial) throws(MinimiseStop) -> Trial.Reply {
-    try ask()
+  private func obey(_ line: MinimiseLine, at place: inout Place) throws(MinimiseStop) -> Trial.Reply {
     played += 1
-    let reply = trial.obey(line, progress)
-    if let stop { throw stop }
+    let reply = try asked { place.trial.obey(line, $0) }
+    try noteTruth(at: &place)
     return reply
   }
 
-  /// Asks whether to go on. An answer is remembered: a command that was broken off for it must count for nothing.
-  private func ask() throws(MinimiseStop) {
-    stop = stop ?? watch(MinimiseProgress(all: all, left: left, tries: tries))
-    if let stop { throw stop }
+  private func noteTruth(at place: inout Place) throws(MinimiseStop) {
+    guard needsTruth, !place.wasTrue, case .expectation(let expectation) = failure else { return }
+    place.wasTrue = try asked { expectation.isTrue(on: place.trial, $0) }
   }
 
-  private var progress: Progress {
-    Progress { [self] _, _ in (try? ask()) != nil }
+  /// Asks whether to go on, also while something takes long; what was broken off counts for nothing.
+  private func asked<Result>(_ work: (Progress) -> Result) throws(MinimiseStop) -> Result {
+    ask()
+    if let stop { throw stop }
+    let result = work(
+      Progress { [self] _, _ in
+        ask()
+        return stop == nil
+      })
+    if let stop { throw stop }
+    return result
   }
+
+  private func ask() { stop = stop ?? watch(MinimiseProgress(all: all, left: left, tries: tries)) }
 }

@@ -1,8 +1,8 @@
 import LabLanguage
 import LabSessions
 
-/// Makes a session smaller as long as it shows the same failure: fewer commands, then simpler words in them, until no
-/// command can go and no word be simpler by itself.
+/// Makes a session smaller as long as it shows the same failure: fewer commands, then fewer words and rounder numbers in
+/// them, until no command can go and no word be simpler by itself.
 struct Minimiser {
   private(set) var lines: [MinimiseLine]
   private let trials: MinimiseTrials
@@ -13,19 +13,10 @@ struct Minimiser {
     nextNumber = (found.lines.last?.number ?? 0) + 1
   }
 
-  /// How many commands a session may have that shows how what is expected came true and was broken; in a longer one
-  /// nobody would see it.
-  private static let longestStory = 30
-  /// How often, as it were, the whole session is played for the story.
-  private static let effortForStory = 30
-
   /// Goes on until there is nothing left to try; answers why it ended before that.
   mutating func run() -> MinimiseStop? {
     do throws(MinimiseStop) {
-      if try trials.findTurn(in: lines, effort: Self.effortForStory * lines.count) {
-        try leaveOut()
-        trials.goOn(keepsTurn: lines.count <= Self.longestStory)
-      }
+      try trials.findTruth(in: lines)
       repeat { try leaveOut() } while try simplify()
       return nil
     } catch {
@@ -46,9 +37,9 @@ struct Minimiser {
     while place < lines.count {
       var group = 0
       while place < lines.count, case .call(let call) = lines[place].content {
-        let words = SimplerWords(call.canonical)
-        guard group < words.groups else { break }
-        if try simplify(place, call, words.ways(in: group)) { hasChanged = true } else { group += 1 }
+        let command = SimplerCommand(call.canonical)
+        guard group < command.groups else { break }
+        if try simplify(place, call, command.ways(in: group)) { hasChanged = true } else { group += 1 }
       }
       place += 1
     }
@@ -60,7 +51,7 @@ struct Minimiser {
     for way in ways {
       guard let simpler = call.changed(to: way, trials.vocabulary) else { continue }
       var candidate = lines
-      candidate[place] = MinimiseLine(simpler, number: nextNumber, insteadOf: lines[place])
+      candidate[place] = MinimiseLine(simpler, number: nextNumber, hash: lines[place].hash)
       nextNumber += 1
       guard let survivors = try trials.survivors(of: candidate, kept: place) else { continue }
       lines = survivors
