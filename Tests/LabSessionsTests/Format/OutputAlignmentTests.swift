@@ -132,6 +132,33 @@ import Testing
     #expect(entries == gone + new + [.actual("more")])
   }
 
+  @Test func `find what stands between dots, and show the end beside what came instead`() throws {
+    let expected = ["line 0", "...", "gone", "...", "line 2500", "line 2501", "...", "last"]
+    let diff = try diff(expected, Self.lines)
+    #expect(
+      diff.rendered() == """
+                   | line 0
+          expected | gone
+          any      | line 1
+          any      | line 2
+          any      | line 3
+                   : 4992 lines as expected
+          any      | line 4996
+          any      | line 4997
+          any      | line 4998
+          expected | last
+          actual   | line 4999
+        """)
+    #expect(diff.entries.filter { if case .same = $0 { true } else { false } }.count == 3)
+  }
+
+  @Test(arguments: [(3000, true), (3001, false)])
+  func `look for lines that agree up to so many more on one side`(_ more: Int, _ isFound: Bool) throws {
+    let new = (0..<more).map { "new \($0)" }
+    let entries = try diff(["a", "b", "c"], ["x"] + new + ["b", "y"]).entries
+    #expect(entries.contains(.same("b")) == isFound)
+  }
+
   @Test(arguments: [600, 5000])
   func `show a block that stands elsewhere as gone and as new`(_ count: Int) throws {
     let lines = Array(Self.lines[..<count])

@@ -140,6 +140,26 @@ func step(_ lines: String, command: String = "show pool") throws -> SessionStep 
       """
     ),
     (
+      "| a\n| ...\n| z", "b\nc",
+      """
+        expected | a
+        expected | z
+        actual   | b
+        actual   | c
+      """
+    ),
+    (
+      "| a\n| b\n| ...\n| d", "a\nx\ny\nz\nd",
+      """
+                 | a
+        expected | b
+        actual   | x
+        any      | y
+        any      | z
+                 | d
+      """
+    ),
+    (
       "~ b\n~ d", "a\nb\nc\n",
       """
         any      | a

@@ -1,12 +1,10 @@
-import ListModel
-
 /// Which line of an output each demanded line could stand for.
 ///
 /// Plain lines are compared as numbers, so that long outputs are compared at once.
 struct LineMatching {
   let expected: [OutputExpectation.Line]
   let actual: [String]
-  package let bindings: Bindings
+  private let bindings: Bindings
   /// The number of each demanded line's text; nil: it has wildcards, or stands for any lines.
   let literals: [Int?]
   /// The number of each actual line's text.
@@ -41,25 +39,5 @@ struct LineMatching {
   func match(_ i: Int, _ j: Int, _ bindings: inout Bindings) -> Bool {
     guard case .pattern(let pattern) = expected[i] else { return false }
     return pattern.verdict(on: actual[j], &bindings, budget) == .match
-  }
-
-  /// Whether another line may count as standing in a demanded line's place: not before `...`, where any may stand.
-  func canReplace(_ i: Int) -> Bool {
-    expected[i] != .anyLines && (i + 1 == expected.count || expected[i + 1] != .anyLines)
-  }
-}
-
-extension LineMatching {
-  /// Lines that stand once in either stretch, as many as are in the same order on both sides.
-  func landmarks(_ rows: Range<Int>, _ columns: Range<Int>) -> [(row: Int, column: Int)] {
-    let demanded = Self.unique(rows.lazy.compactMap { row in literals[row].map { ($0, row) } })
-    let came = Self.unique(columns.lazy.map { (texts[$0], $0) })
-    let common = demanded.compactMap { text, row in came[text].map { (row: row, column: $0) } }
-      .sorted { $0.row < $1.row }
-    return common.map(\.column).longestAscent().map { common[$0] }
-  }
-
-  private static func unique(_ places: some Sequence<(Int, Int)>) -> [Int: Int] {
-    Dictionary(places.map { ($0.0, Optional($0.1)) }) { _, _ in nil }.compactMapValues { $0 }
   }
 }

@@ -22,16 +22,15 @@ package struct OutputDiff: Equatable, Sendable {
   package private(set) var firstDifference: Int?
 
   /// Compares; `bindings` are those before the output was matched.
-  package init(expected: OutputExpectation, actual: String, bindings: Bindings) {
-    self.init(expected: expected, actual: actual, bindings: bindings, within: MatchBudget())
-  }
-
-  /// The same, where the user may stop it.
-  init(expected: OutputExpectation, actual: String, bindings: Bindings, within budget: MatchBudget) {
-    var alignment = OutputAlignment(
+  ///
+  /// - Parameter budget: lets the user stop it.
+  package init(
+    expected: OutputExpectation, actual: String, bindings: Bindings, within budget: MatchBudget = MatchBudget()
+  ) {
+    let alignment = OutputAlignment(
       expected: expected.linesWithGaps, actual: OutputExpectation.lines(of: actual), bindings: bindings,
       within: budget)
-    entries = alignment.entries()
+    entries = alignment.entries
     // Around each `~` line there is a gap, which counts as a line there.
     firstDifference = alignment.firstDifference.map { expected.kind == .whole ? $0 : $0 / 2 }
     notes = alignment.names.map { "where \($0.name) is \($0.text)" }

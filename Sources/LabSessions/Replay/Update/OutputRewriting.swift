@@ -15,8 +15,8 @@ enum OutputRewriting {
     let actual = OutputExpectation.lines(of: actual)
     // Instead of `| {none}`, or all lines at once: there is then nothing that could stay.
     guard !output.lines.isEmpty else { return [replacement(of: output.places[0], by: actual)] }
-    var alignment = OutputAlignment(expected: output.lines, actual: actual, bindings: bindings)
-    let pairs = replacing(alignment.pairs())
+    let alignment = OutputAlignment(expected: output.lines, actual: actual, bindings: bindings)
+    let pairs = replacing(alignment.pairs)
     guard !alignment.hasGuessed else { throw .tooDifferent }
     guard pairs.contains(where: \.isDifference) else { throw .wildcard }
     var changes: [LineChange] = []
