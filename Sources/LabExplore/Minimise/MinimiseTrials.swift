@@ -50,7 +50,7 @@ final class MinimiseTrials {
 
   /// Looks whether what is expected came true before it failed.
   ///
-  /// The commands after that broke it, and that is what the failure is about: `load 40`, `delete 5`, and `rows` is not
+  /// The commands behind that broke it, and that is what the failure is about: `load 40`, `delete 5`, and `rows` is not
   /// 40. So it must come true in a smaller session too.
   func findTruth(in lines: [MinimiseLine]) throws(MinimiseStop) {
     guard case .expectation(let expectation) = failure, expectation.mayHaveBeenTrue else { return }

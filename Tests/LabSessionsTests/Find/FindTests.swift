@@ -31,7 +31,7 @@ import Testing
       #!listlab 1
       # Found by find cell-index seed 2.
       > fault stale-index
-      > sections 1
+      > sections 0 1
       > insert section at 0 rows 1
       = violations cell-index:1
 

@@ -15,12 +15,11 @@ extension OutputExpectation {
   }
 
   /// The same, telling a search that was given up from a mismatch.
-  package func verdict(on output: String, _ bindings: inout Bindings) -> Pattern.Verdict {
-    verdict(on: output, &bindings, MatchBudget())
-  }
-
-  /// The same, where the user may stop it.
-  package func verdict(on output: String, _ bindings: inout Bindings, _ budget: MatchBudget) -> Pattern.Verdict {
+  ///
+  /// - Parameter budget: lets the user stop it.
+  package func verdict(
+    on output: String, _ bindings: inout Bindings, _ budget: MatchBudget = MatchBudget()
+  ) -> Pattern.Verdict {
     var matcher = OutputMatcher(expected: self, actual: Self.lines(of: output), within: budget)
     return matcher.run(&bindings)
   }

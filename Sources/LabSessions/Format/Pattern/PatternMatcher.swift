@@ -20,13 +20,12 @@ extension Pattern {
   }
 
   /// The same, telling a search that was given up from a mismatch.
-  package func verdict(on actual: String, _ bindings: inout Bindings) -> Verdict {
-    verdict(on: actual, &bindings, MatchBudget())
-  }
-
-  /// The same with attempts that several searches share: each has an end, and very many have none that one could wait
-  /// for.
-  package func verdict(on actual: String, _ bindings: inout Bindings, _ budget: MatchBudget) -> Verdict {
+  ///
+  /// - Parameter budget: attempts that several searches share: each has an end, and very many have none that one could
+  ///   wait for.
+  package func verdict(
+    on actual: String, _ bindings: inout Bindings, _ budget: MatchBudget = MatchBudget()
+  ) -> Verdict {
     // Most patterns are plain text, and most of that is just what came, byte by byte.
     if pieces.count == 1, case .literal(let text) = pieces[0], text.utf8.elementsEqual(actual.utf8) { return .match }
     guard budget.left > 0 else { return .tooManyWays }
@@ -61,18 +60,14 @@ struct PatternMatcher {
   private let limit: Int
   private var attempts = 0
   private let budget: MatchBudget
-  private var failed: Set<Place> = []
-  /// For pieces that may take any length, the first position (of the place, which here has none) from which nothing
-  /// was found: from later ones nothing can be found either, which keeps `{*}a{*}b` linear.
-  private var hopeless: [Place: Int] = [:]
+  /// For pieces that may take any length, the first position from which nothing was found: from later ones nothing can be
+  /// found either, which keeps `{*}a{*}b` linear.
+  private var hopeless: [Task: Int] = [:]
 
-  /// A place in the search from which nothing was found.
-  private struct Place: Hashable {
+  /// What is left to be matched, with what makes a difference to it.
+  private struct Task: Hashable {
     let piece: Int
-    let position: Int
     let repeated: [String?]
-
-    var anywhere: Place { Place(piece: piece, position: 0, repeated: repeated) }
   }
 
   init(pattern: Pattern, actual: String, bindings: Bindings, budget: MatchBudget) {
@@ -103,8 +98,8 @@ struct PatternMatcher {
   /// Whether the pieces from one on match the text from a position on. As deep as the pattern has pieces.
   private mutating func matches(from piece: Int, at position: Int, _ bindings: inout Bindings) -> Bool {
     guard piece < pieces.count else { return position == text.endIndex }
-    let place = Place(piece: piece, position: position, repeated: repeated.map { bindings[$0] })
-    guard !isKnownToFail(place) else { return false }
+    let task = isOpen(pieces[piece]) ? Task(piece: piece, repeated: repeated.map { bindings[$0] }) : nil
+    if let task, let first = hopeless[task], position >= first { return false }
     for end in ends(of: piece, at: position, bindings) {
       guard attempt() else { return false }
       guard fits(piece, position..<end, bindings) else { continue }
@@ -114,18 +109,8 @@ struct PatternMatcher {
       bindings = trial
       return true
     }
-    noteFailure(place)
+    if let task { hopeless[task] = position }
     return false
-  }
-
-  private func isKnownToFail(_ place: Place) -> Bool {
-    failed.contains(place) || place.position >= hopeless[place.anywhere] ?? .max
-  }
-
-  private mutating func noteFailure(_ place: Place) {
-    failed.insert(place)
-    guard isOpen(pieces[place.piece]) else { return }
-    hopeless[place.anywhere] = min(place.position, hopeless[place.anywhere] ?? .max)
   }
 
   /// Whether a piece may take any length, and whatever it takes makes no difference later.

@@ -3,7 +3,7 @@ import Testing
 @testable import LabExplore
 @testable import LabSessions
 
-@Suite struct `Simpler words` {
+@Suite struct `Simpler commands` {
   @Test(arguments: [
     ("0", ""), ("1", "0"), ("3", "0 1 2"), ("-3", "0 1 -1 2 -2 3"), ("10", "0 1 2 3 4 5 6 7 8 9"),
     ("12", "0 1 2 3 4 5 6 7 8 9 10 20"), ("0.5", "0 1 0.2 0.3"),
