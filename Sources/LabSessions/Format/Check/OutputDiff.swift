@@ -22,12 +22,11 @@ package struct OutputDiff: Equatable, Sendable {
   package private(set) var firstDifference: Int?
 
   /// Compares; `bindings` are those before the output was matched.
-  package init(expected: OutputExpectation, actual: String, bindings: Bindings) {
-    self.init(expected: expected, actual: actual, bindings: bindings, within: MatchBudget())
-  }
-
-  /// The same, where the user may stop it.
-  init(expected: OutputExpectation, actual: String, bindings: Bindings, within budget: MatchBudget) {
+  ///
+  /// - Parameter budget: lets the user stop it.
+  package init(
+    expected: OutputExpectation, actual: String, bindings: Bindings, within budget: MatchBudget = MatchBudget()
+  ) {
     let alignment = OutputAlignment(
       expected: expected.linesWithGaps, actual: OutputExpectation.lines(of: actual), bindings: bindings,
       within: budget)
