@@ -161,7 +161,7 @@ import Glibc
     let screen = try shell(pager)
     try screen.enter("load 50000")
     try screen.enter("show rows 0...99")
-    let remark = "(the pager ended without reading this, so it is printed here; PAGER=\(pager))"
+    let remark = "(the pager ended without reading this, so it is shown; PAGER=\(pager))"
     try screen.wait(forLast: [remark, Subject.prompt])
     #expect(try screen.rows().dropLast(2).last?.contains(" r99 ") == true)
     // More than a pipe takes:

@@ -2,8 +2,8 @@ import ListModel
 
 /// The names that the user has given to values (`let`) and steps (`bookmark`).
 ///
-/// They belong to the lab, not to the list: a name is not a step, and undo does not change it (EngineRules, "Fixed
-/// choices").
+/// They belong to the lab, not to the list: a name is not a step, and undo does not change it
+/// (EngineRules, "Fixed choices").
 package struct Names: Equatable, Sendable {
   /// A value that a key had.
   package struct NamedValue: Equatable, Sendable {

@@ -176,7 +176,7 @@ struct PagedText {
     case .paged(let running):
       let end = running.wait()
       if end == .unread, Pager.isFirstUnread() {
-        remark = "(the pager ended without reading this, so it is printed here; PAGER=\(pager.command))"
+        remark = "(the pager ended without reading this, so it is shown; PAGER=\(pager.command))"
       }
       return end == .shown
     case .open: break

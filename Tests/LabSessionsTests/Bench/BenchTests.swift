@@ -40,7 +40,7 @@ import Testing
     let answer = try #require(interpreter().obey("bench find \(sizes)"))
     let error = try #require(answer.error)
     #expect(error.code == .badNumber)
-    #expect(error.message == "\(sizes) is not a list of row counts")
+    #expect(error.message == "\"\(sizes)\" is not a list of row counts")
     #expect(error.span == 11..<11 + sizes.count)
   }
 
