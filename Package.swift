@@ -57,7 +57,7 @@ let package = Package(
       exclude: ["Page"], swiftSettings: optimised),
     .target(
       name: "LabCourse", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel", "CResources"],
-      swiftSettings: optimised),
+      exclude: ["Tour"], swiftSettings: optimised),
     // Every command, and the files of the system.
     .target(
       name: "LabFiles", dependencies: ["LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage"],

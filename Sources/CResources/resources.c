@@ -48,8 +48,11 @@ static const unsigned char motion[] = {
 static const unsigned char tests[] = {
 #embed "../../Sessions/course/tests.session"
 };
-static const unsigned char readme[] = {
-#embed "../../README.md"
+static const unsigned char tour[] = {
+#embed "../LabCourse/Tour/tour.txt"
+};
+static const unsigned char mails[] = {
+#embed "../LabCourse/Tour/mails.txt"
 };
 static const unsigned char film_markup[] = {
 #embed "../LabFilm/Page/film.html"
@@ -87,7 +90,9 @@ size_t course_lesson_count(void) { return sizeof lessons / sizeof *lessons; }
 
 struct resource course_lesson_at(size_t place) { return lessons[place]; }
 
-struct resource course_readme(void) { return (struct resource)RESOURCE("README.md", readme); }
+struct resource course_tour(void) { return (struct resource)RESOURCE("tour.txt", tour); }
+
+struct resource course_tour_mails(void) { return (struct resource)RESOURCE("mails.txt", mails); }
 
 struct resource film_page_markup(void) { return (struct resource)RESOURCE("film.html", film_markup); }
 

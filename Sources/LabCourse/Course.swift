@@ -10,8 +10,11 @@ package enum Course {
   /// The bytes of a lesson's file.
   package static func text(of place: Int) -> [UInt8] { course_lesson_at(place).contents }
 
-  /// The README, which contains the tour.
-  package static var readme: [UInt8] { course_readme().contents }
+  /// The commands of the tour, a line each.
+  package static var tour: String { String(decoding: course_tour().contents, as: UTF8.self) }
+
+  /// The file that the tour loads.
+  package static var mails: [UInt8] { course_tour_mails().contents }
 
   /// The name of a lesson's file in messages.
   package static func fileName(of name: String) -> String { "Sessions/course/\(name).session" }

@@ -2,7 +2,7 @@ import LabLanguage
 import LabSessions
 import ListDump
 
-/// The tour of the README, executed step by step on a list and a file system of its own.
+/// The tour, executed step by step on a list and a file system of its own.
 struct TourPlay: GuidedPlay {
   /// A line of the tour: a command, and the output that it is to show.
   struct Step: Equatable {
@@ -29,14 +29,8 @@ struct TourPlay: GuidedPlay {
     (self.steps, self.stage, self.disk) = (steps, stage, disk)
   }
 
-  /// The steps of the tour in the README.
-  static func steps(in readme: String) -> [Step] {
-    guard let heading = readme.firstRange(of: heading) else { return [] }
-    let lines = readme[heading.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.drop { $0 != "```" }.dropFirst().prefix { $0 != "```" }.map { Step(String($0)) }
-  }
-
-  private static let heading = "\n## A tour of five minutes\n"
+  /// The steps of the tour, a line each.
+  static func steps(in tour: String) -> [Step] { tour.split(separator: "\n").map { Step(String($0)) } }
 
   let title = "the tour"
   let prompt = "tour"

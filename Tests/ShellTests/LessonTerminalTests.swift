@@ -76,7 +76,7 @@ import Testing
     let home = try TestHome()
     let screen = try TmuxScreen.shell(rows: 40, home: home)
     try screen.enter("tour")
-    for _ in 1...13 { try screen.enter("", prompt: "tour>") }
+    for _ in 1...14 { try screen.enter("", prompt: "tour>") }
     try screen.wait("its end") { rows in rows.contains { $0.hasPrefix("That was the tour. ") } && rows.last == "list>" }
     try screen.wait("that the replay passed") { rows in rows.contains { $0.hasPrefix("ok  tour.session  ") } }
     #expect(TestHome.text(home.path + "/tour.session") == nil)

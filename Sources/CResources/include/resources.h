@@ -14,8 +14,11 @@ size_t course_lesson_count(void);
 /// A lesson: its name, which is that of its file in Sessions/course, and the file.
 struct resource course_lesson_at(size_t place);
 
-/// README.md: the tour is in it.
-struct resource course_readme(void);
+/// The commands of the tour, a line each, with comments.
+struct resource course_tour(void);
+
+/// The file that the tour loads.
+struct resource course_tour_mails(void);
 
 /// The page of a film, from Sources/LabFilm/Page: its HTML, and what is put into it.
 struct resource film_page_markup(void);

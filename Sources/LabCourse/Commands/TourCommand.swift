@@ -4,7 +4,7 @@ import LabSessions
 /// `tour`.
 enum TourCommand {
   static let verb = Verb(
-    "tour", .learning, "play the tour of the README, step by step",
+    "tour", .learning, "play a tour of five minutes, step by step",
     about: """
       It shows a command and what it is for; Enter plays it. In between you can type commands of your own. The tour has a
       list and files of its own: your list and your files stay as they are. tour off ends it.
@@ -21,10 +21,8 @@ enum TourCommand {
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try interpreter.checkMayPlay(call)
-      let readme = Course.readme
-      let disk = ScratchDisk(["README.md": readme])
-      var play = TourPlay(
-        TourPlay.steps(in: String(decoding: readme, as: UTF8.self)), on: interpreter.stage(on: disk), disk)
+      let disk = ScratchDisk(["mails.txt": Course.mails])
+      var play = TourPlay(TourPlay.steps(in: Course.tour), on: interpreter.stage(on: disk), disk)
       answer.report.printed.add(play.open())
       interpreter.course.begin(play)
     }

@@ -22,8 +22,8 @@ extension Screen {
     live.removeAll()
   }
 
-  /// Whether the pool accepts a cell: not under `pool off`, and not above the cap of its kind (EngineRules, "Fixed
-  /// choices").
+  /// Whether the pool accepts a cell: not under `pool off`, and not above the cap of its kind
+  /// (EngineRules, "Fixed choices").
   func poolAccepts(_ cell: Cell, by rules: Rules) -> Bool {
     (rules.pool != .off || rules.emptiesPoolAtDequeue)
       && (rules.capTime == .afterFetches || (rules.cap.map { poolFill(cell.kind, by: rules) < $0 } ?? true))

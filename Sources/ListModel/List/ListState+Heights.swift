@@ -1,5 +1,5 @@
-/// Heights and estimates that the data source is asked for when rows are inserted or changed (EngineRules, "Fixed
-/// choices").
+/// Heights and estimates that the data source is asked for when rows are inserted or changed
+/// (EngineRules, "Fixed choices").
 extension ListState {
   /// Sets the row height estimate that the next load or reload uses (EngineRules, "Estimates").
   ///

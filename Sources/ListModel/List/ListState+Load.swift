@@ -1,6 +1,6 @@
 extension ListState {
-  /// Replaces the list by a new one and makes a pass; profile, policies and viewport are kept (EngineRules, "Fixed
-  /// choices").
+  /// Replaces the list by a new one and makes a pass; profile, policies and viewport are kept
+  /// (EngineRules, "Fixed choices").
   ///
   /// - Parameter shouldContinue: called now and then with the number of rows built so far; false cancels the load, and nothing
   ///   has changed.

@@ -19,7 +19,9 @@ import Testing
         try ProjectDisk().read(Project.folder + "/" + Course.fileName(of: Course.names[place]))
           == Course.text(of: place))
     }
-    #expect(try ProjectDisk().read(Project.folder + "/README.md") == Course.readme)
+    let tour = Project.folder + "/Sources/LabCourse/Tour/"
+    #expect(try ProjectDisk().read(tour + "tour.txt") == Array(Course.tour.utf8))
+    #expect(try ProjectDisk().read(tour + "mails.txt") == Course.mails)
   }
 
   @Test(arguments: places) func `can be read, and is true`(_ place: Int) throws {

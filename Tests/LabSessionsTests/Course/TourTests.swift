@@ -5,17 +5,14 @@ import Testing
 @testable import LabCourse
 @testable import LabSessions
 
-/// The tour of the README, played by the program.
+/// The tour, played by the program.
 @Suite struct `The tour` {
-  private static let steps = TourPlay.steps(in: String(decoding: Course.readme, as: UTF8.self))
+  private static let steps = TourPlay.steps(in: Course.tour)
 
-  @Test func `is the one of the README`() {
-    #expect(Self.steps.count == 13)
-    #expect(
-      Self.steps.first
-        == TourPlay.Step("load file README.md    # each line of this text becomes a row; > marks those on screen"))
-    #expect(Self.steps.first?.command == "load file README.md")
-    #expect(Self.steps.first?.remark == "each line of this text becomes a row; > marks those on screen")
+  @Test func `has commands with their comments`() {
+    #expect(Self.steps.count == 14)
+    #expect(Self.steps.first?.command == "load file mails.txt")
+    #expect(Self.steps.first?.remark == "40 mails, a row each; > marks those on screen")
     #expect(Self.steps.last?.command == "replay tour.session")
   }
 
@@ -23,7 +20,7 @@ import Testing
     let learner = Learner("load 7")
     let opening = learner.type("tour").split(separator: "\n").joined(separator: " ")
     #expect(
-      opening.hasSuffix("1 of 13: load file README.md (each line of this text becomes a row; > marks those on screen)"))
+      opening.hasSuffix("1 of 14: load file mails.txt (40 mails, a row each; > marks those on screen)"))
     var output = ""
     for step in Self.steps {
       #expect(learner.interpreter.isIntercepted)
@@ -51,7 +48,7 @@ import Testing
         == "exported 3 commands to mine.session: all as expected\nThis file is the tour's own, and is gone after it: none is "
         + "written to your folder.\n")
     #expect(learner.disk.paths.isEmpty)
-    #expect(learner.type("skip").hasPrefix("list> scroll page\n"))
+    #expect(learner.type("skip").hasPrefix("list> viewport 200\n"))
     #expect(learner.type("tour off") == "You have left the tour. You are back at your own list.\n")
     #expect(learner.type("show rows").contains("no rows"))
   }
