@@ -37,9 +37,9 @@ struct Minimiser {
     while place < lines.count {
       var group = 0
       while place < lines.count, case .call(let call) = lines[place].content {
-        let command = SimplerCommand(call.canonical)
-        guard group < command.groups else { break }
-        if try simplify(place, call, command.ways(in: group)) { hasChanged = true } else { group += 1 }
+        let words = SimplerWords(call.canonical)
+        guard group < words.groups else { break }
+        if try simplify(place, call, words.ways(in: group)) { hasChanged = true } else { group += 1 }
       }
       place += 1
     }

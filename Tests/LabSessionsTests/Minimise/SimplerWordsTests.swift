@@ -3,7 +3,7 @@ import Testing
 @testable import LabExplore
 @testable import LabSessions
 
-@Suite struct `Simpler commands` {
+@Suite struct `Simpler words` {
   @Test(arguments: [
     ("0", ""), ("1", "0"), ("3", "0 1 2"), ("-3", "0 1 -1 2 -2 3"), ("10", "0 1 2 3 4 5 6 7 8 9"),
     ("12", "0 1 2 3 4 5 6 7 8 9 10 20"), ("0.5", "0 1 0.2 0.3"),
@@ -47,6 +47,6 @@ import Testing
     ("text 0 1.2.3", 2, []), ("text 0 x5", 2, []),
   ])
   func `are fewer, and their numbers rounder`(_ command: String, _ group: Int, _ ways: [String]) {
-    #expect(SimplerCommand(command).ways(in: group) == ways)
+    #expect(SimplerWords(command).ways(in: group) == ways)
   }
 }

@@ -4,7 +4,7 @@ import LabSessions
 /// The ways to say less with a command: without the words at its end, then with one number made rounder.
 ///
 /// It knows nothing of any command: whether what it makes can be said at all, the parser knows.
-struct SimplerCommand {
+struct SimplerWords {
   private let text: [Character]
   private let words: [Word]
 
