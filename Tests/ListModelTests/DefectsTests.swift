@@ -73,7 +73,8 @@ import Testing
     },
     Breakage(.wrongKind, "c1 in row 1 is a a, its row a b") { $0.replaceCell(at: 1, kind: Kind("a")) },
     Breakage(.wrongPool, "c1 is a b in the pool of a") { list, found in
-      list.screen.checkShelf(of: Kind("a"), [list.screen.live[0].cell, list.screen.live[1].cell], onScreen: [], &found)
+      list.screen.checkBucket(
+        of: Kind("a"), [list.screen.live[0].cell, list.screen.live[1].cell], onScreen: [], &found)
     },
     Breakage(.recordCount, "9 records for 8 rows") { try? $0.data.table.remove(RowSet(8), Watch()) },
     Breakage(.recordCount, "8 records for 9 rows") { try? $0.records.table.remove(RowSet(8), Watch()) },
@@ -165,7 +166,7 @@ import Testing
       list.select(RowSet(2))
       list.settings.faults.insert(.selectionByIndex)
     },
-    Breakage(.lateHeight, "the height of row 2 is known, and awaited") { $0.screen.live[2].wait = 3 },
+    Breakage(.lateHeight, "the height of row 2 is known, and awaited") { $0.screen.live[2].remainingTicks = 3 },
     Breakage(.unmeasured, "c2 in row 2 has only an estimated height") { $0.records.note(.estimated, of: RowSet(2)) },
     Breakage(.correction, "r3 was to stay on screen at 150, it is at 100") { list in
       let held = HeldRow(3, in: list.records, at: list.offset)
@@ -256,17 +257,17 @@ import Testing
     var list = try ListState("100x50 V200")
     let swap = Edit.swap(.number(98), .number(99))
     try list.step { try $0.perform([PendingEdit(swap, recipient: .source)]) }
-    #expect(list.defects() == [] && list.violations().contains { $0.row == 98 || $0.row == 99 })
+    #expect(list.localViolations() == [] && list.violations().contains { $0.row == 98 || $0.row == 99 })
   }
 
   @Test func `what is found around one place says nothing of another`() throws {
     var list = try ListState("100x50 V200")
     list.records.setHeight(of: RowSet(80), to: 70)
-    let first = list.checkResult(everywhere: false, knowing: .none)
+    let first = list.checkResult(everywhere: false, since: .none)
     #expect(!first.all.contains { $0.rule == .recordHeight })
     var later = list
     try later.scroll(to: 3_900)
-    #expect(later.checkResult(everywhere: false, knowing: first).all.contains { $0.rule == .recordHeight })
+    #expect(later.checkResult(everywhere: false, since: first).all.contains { $0.rule == .recordHeight })
   }
 
   @Test(arguments: [
@@ -277,7 +278,7 @@ import Testing
     var list = try Self.soundList()
     let breakage = try #require(Self.breakages.first { $0.messages.contains(message) })
     _ = breakage.found(&list)
-    #expect(list.defects().contains { $0.message == message })
+    #expect(list.localViolations().contains { $0.message == message })
   }
 
   @Test func `a record without its margin is a defect, though the row is as high as that`() throws {
@@ -291,7 +292,7 @@ import Testing
   {
     var list = try ListState("20x50 V200") { $0.overscan = .rows(3) }
     list.data.table.setHeight(of: RowSet(row), to: 1)
-    #expect(list.defects().map(\.message) == ["row \(row) is recorded as 50 high, it is 1"])
+    #expect(list.localViolations().map(\.message) == ["row \(row) is recorded as 50 high, it is 1"])
   }
 
   @Test func `what is known of the cells is looked at again when a raw offset lets the limit of kept cells rest`()

@@ -161,7 +161,7 @@ import Testing
         "the header of section 2 is recorded as 7 high, its estimate is 20",
       ])
     list = try Self.list()
-    list.records.estimateTrims(list.records.sectionEstimates)
+    list.records.estimateBoundaries(list.records.sectionEstimates)
     #expect(list.allViolations().contains { $0.message == "the header of section 0 has only an estimated height" })
   }
 }

@@ -319,5 +319,5 @@ extension ListState {
   }
 
   /// The rows whose images were asked for ahead.
-  fileprivate var ahead: String { images.ahead.map { name($0.key) }.joined(separator: " ") }
+  fileprivate var ahead: String { images.prefetches.map { name($0.key) }.joined(separator: " ") }
 }
