@@ -257,7 +257,7 @@ import Testing
     var list = try ListState("100x50 V200")
     let swap = Edit.swap(.number(98), .number(99))
     try list.step { try $0.perform([PendingEdit(swap, recipient: .source)]) }
-    #expect(list.defects() == [] && list.violations().contains { $0.row == 98 || $0.row == 99 })
+    #expect(list.localViolations() == [] && list.violations().contains { $0.row == 98 || $0.row == 99 })
   }
 
   @Test func `what is found around one place says nothing of another`() throws {
@@ -278,7 +278,7 @@ import Testing
     var list = try Self.soundList()
     let breakage = try #require(Self.breakages.first { $0.messages.contains(message) })
     _ = breakage.found(&list)
-    #expect(list.defects().contains { $0.message == message })
+    #expect(list.localViolations().contains { $0.message == message })
   }
 
   @Test func `a record without its margin is a defect, though the row is as high as that`() throws {
@@ -292,7 +292,7 @@ import Testing
   {
     var list = try ListState("20x50 V200") { $0.overscan = .rows(3) }
     list.data.table.setHeight(of: RowSet(row), to: 1)
-    #expect(list.defects().map(\.message) == ["row \(row) is recorded as 50 high, it is 1"])
+    #expect(list.localViolations().map(\.message) == ["row \(row) is recorded as 50 high, it is 1"])
   }
 
   @Test func `what is known of the cells is looked at again when a raw offset lets the limit of kept cells rest`()

@@ -158,9 +158,9 @@ import Testing
   @Test func `a list has at most two to the thirty-first less one rows (K19)`() throws {
     var list = ListState()
     try list.step { try $0.load(LoadPlan(count: ListState.maxRows)) }
-    #expect(list.content == Points(44) * 2_147_483_647 && list.defects() == [])
+    #expect(list.content == Points(44) * 2_147_483_647 && list.localViolations() == [])
     try list.step { try $0.scroll(toRow: 2_147_483_646, at: .bottom) }
-    #expect(list.visible.description == "2147483636...2147483646" && list.defects() == [])
+    #expect(list.visible.description == "2147483636...2147483646" && list.localViolations() == [])
     let message = "a list has at most 2147483647 rows"
     #expect(throws: Refusal(.tooManyRows, message, advice: "at most 0 more")) { try list.insert(1, at: 0, height: nil) }
     #expect(throws: Refusal(.tooManyRows, message, advice: "at most 2147483647 more")) {

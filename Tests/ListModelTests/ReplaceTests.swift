@@ -120,7 +120,7 @@ import Testing
     let kinds = [0, 999, 1000, ListState.maxRows - 2, ListState.maxRows - 1].map {
       list.catalog.kind(of: list.records.key(of: $0)).name
     }
-    #expect(kinds == ["b", "b", "c", "c", "b"] && list.defects() == [])
+    #expect(kinds == ["b", "b", "c", "c", "b"] && list.localViolations() == [])
   }
 
   @Test(arguments: 0..<32)

@@ -123,6 +123,6 @@ import Testing
     var list = try ListState("600000x60 V480")
     try list.step { try $0.scroll(toRow: 599_999, at: .nearest) }
     #expect(list.offset == 36_000_000 - 480 && list.visible.description == "599992...599999")
-    #expect(list.defects() == [])
+    #expect(list.localViolations() == [])
   }
 }

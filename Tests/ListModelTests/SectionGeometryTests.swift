@@ -66,7 +66,7 @@ import Testing
     try list.step { try $0.perform([PendingEdit(.setHeader(1, 30))]) }
     try list.step { try $0.scroll(toRow: 1_000_000_000, at: .top) }
     #expect(list.offset == Points(50_000_000_030))
-    #expect(list.visible.first == 1_000_000_000 && list.defects() == [])
+    #expect(list.visible.first == 1_000_000_000 && list.localViolations() == [])
     let edit = Edit.move(.inSection(1, 999_999_999), to: .inSection(0, 0))
     try list.perform([PendingEdit(edit)])
     #expect(list.records.sections.rowsText == "1000000001,999999999")
@@ -88,8 +88,8 @@ import Testing
     #expect(list.records.sections.count == 99_999 && list.content == Points(199_998 * 50 + 30))
     // Section 50000 has one more above it, and one less.
     #expect(list.records.y(of: 100_000) == Points(100_000 * 50 + 30))
-    #expect(list.catalog.name(of: list.records.key(of: 0)) == "r199998" && list.defects() == [])
+    #expect(list.catalog.name(of: list.records.key(of: 0)) == "r199998" && list.localViolations() == [])
     #expect(before.records.sections.count == 100_000 && before.content == Points(200_000 * 50))
-    #expect(before.records.y(of: 100_000) == Points(100_000 * 50) && before.defects() == [])
+    #expect(before.records.y(of: 100_000) == Points(100_000 * 50) && before.localViolations() == [])
   }
 }

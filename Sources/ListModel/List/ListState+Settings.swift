@@ -89,7 +89,7 @@ extension ListState {
 
   /// The violations around what the last command touched: cells, pool, visible rows and two on either side, totals,
   /// conservation, and the order of its events (EngineRules, "Invariants"). O(visible + pooled + events).
-  package func defects() -> [Violation] { checkResult(everywhere: false, since: .none).all }
+  package func localViolations() -> [Violation] { checkResult(everywhere: false, since: .none).all }
 
   /// The violations anywhere, for `verify` and tests. O(n).
   ///

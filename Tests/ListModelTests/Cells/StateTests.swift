@@ -80,7 +80,7 @@ import Testing
     try list.step { try $0.delete(RowSet(3)) }
     #expect(
       list.rows(with: .selected).count == 1_999_999_999 && list.rows(with: .liked).description == "4...1000000003")
-    #expect(list.defects() == [] && list.allViolations() == [])
+    #expect(list.localViolations() == [] && list.allViolations() == [])
   }
 
   @Test func `a pool is cleared as on a memory warning, kept cells stay`() throws {

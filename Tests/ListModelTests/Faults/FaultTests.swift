@@ -171,7 +171,7 @@ import Testing
     var list = try ListState("400x50 V200")
     list.setFault(.closedEdges)
     list.data.table.setHeight(of: RowSet(399), to: 1)
-    #expect(list.defects() == [])
+    #expect(list.localViolations() == [])
     #expect(list.violations().map(\.rule) == [.recordHeight])
   }
 }
