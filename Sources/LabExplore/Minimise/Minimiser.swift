@@ -17,6 +17,8 @@ struct Minimiser {
   mutating func run() -> MinimiseStop? {
     do throws(MinimiseStop) {
       try trials.findTruth(in: lines)
+      try leaveOut()
+      trials.goOn()
       repeat { try leaveOut() } while try simplify()
       return nil
     } catch {
