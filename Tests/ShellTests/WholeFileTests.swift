@@ -1,3 +1,4 @@
+import LabSessions
 import Testing
 
 @testable import listlab
