@@ -62,11 +62,12 @@ final class MinimiseTrials {
     if needsTruth { maxPlayed = Self.mostPlayed + Self.mostPlayedPerLine * lines.count }
   }
 
-  /// Lets the search go on as long as it takes; where looking for how it came true has taken too long, the failure is
-  /// enough.
-  func goOn() {
-    if played >= maxPlayed { needsTruth = false }
+  /// Whether looking for how it came true has taken too long: then the failure is enough. The search goes on either way.
+  func giveUpTruth() -> Bool {
+    let isTooLong = played >= maxPlayed
+    if isTooLong { needsTruth = false }
     maxPlayed = .max
+    return isTooLong
   }
 
   /// How many commands are played to find those by which what is expected came true.

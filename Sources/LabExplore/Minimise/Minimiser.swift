@@ -18,8 +18,8 @@ struct Minimiser {
     do throws(MinimiseStop) {
       try trials.findTruth(in: lines)
       try leaveOut()
-      trials.goOn()
-      repeat { try leaveOut() } while try simplify()
+      if trials.giveUpTruth() { try leaveOut() }
+      while try simplify() { try leaveOut() }
       return nil
     } catch {
       return error
