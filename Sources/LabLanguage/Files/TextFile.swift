@@ -15,11 +15,14 @@ enum TextFile {
 
   /// The padding above and below a row's text, together, in points.
   private static let padding = 16
+  /// The height of a row of text, as a computation.
+  static let wrappedHeight = "\(FileMapping.lines)*\(Style.text.lineHeight)+\(padding)"
 
   /// The rows of a file that was checked to be text.
   static func plan(
-    for bytes: [UInt8], isMarkdown: Bool, width: Points, _ progress: Progress
+    for bytes: [UInt8], _ reading: FileReading, _ progress: Progress
   ) throws(FileProblem) -> LoadPlan {
+    let (isMarkdown, width) = (reading.format == .markdown, reading.width)
     let lines = FileLines(bytes).reduce(into: 0) { count, _ in count += 1 }
     try FileProblem.checkRows(lines)
     var texts = RowTexts(in: bytes)
@@ -63,14 +66,28 @@ enum TextFile {
   ) -> (text: ArraySlice<UInt8>, style: Style)? {
     if isFenced { return (line, .code) }
     guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { return nil }
-    if line.starts(with: Array("    ".utf8)) { return (line.dropFirst(4), .code) }
+    // A tab goes on to the next multiple of four columns.
+    let blanks = line.prefix(4).prefix { $0 == 0x20 }.count
+    if blanks == 4 { return (line.dropFirst(4), .code) }
+    if line.dropFirst(blanks).first == 0x09 { return (line.dropFirst(blanks + 1), .code) }
     return (line, line.first == UInt8(ascii: "#") ? .heading : .text)
   }
 
   private static func height(of line: ArraySlice<UInt8>, _ style: Style, width: Points) -> Points {
-    let columns = max(1, Int(width.thousandths / 1000) / style.columnWidth)
-    let lines = wrappedLines(of: line, columns: columns)
+    let lines = wrappedLines(of: line, columns: columns(of: style, width: width))
     return Points(min(1_000_000, lines * style.lineHeight + padding))
+  }
+
+  private static func columns(of style: Style, width: Points) -> Int {
+    max(1, Int(width.thousandths / 1000) / style.columnWidth)
+  }
+
+  /// The number of lines of a text of several lines, each of which is wrapped.
+  static func lines(of text: ArraySlice<UInt8>, width: Points) -> Int {
+    let columns = columns(of: .text, width: width)
+    return text.split(separator: .newline, omittingEmptySubsequences: false).reduce(0) {
+      $0 + wrappedLines(of: $1, columns: columns)
+    }
   }
 
   /// The number of lines of a text that is wrapped at blanks, and inside words that are longer than a line.

@@ -3,7 +3,7 @@ import ListModel
 /// `height`.
 enum HeightCommand {
   private static let rows = Slot<RowExpression>.rows()
-  private static let height = Slot<Points>.length()
+  private static let height = Slot<Points>.height()
 
   static let verb = Verb(
     "height", .data, "change the height of rows",

@@ -160,7 +160,7 @@ enum LoadCommand {
   /// - Throws: `bad-number`.
   private static func readUniform(_ word: Word) throws(CommandError) -> Points {
     do throws(CommandError) {
-      return try readLength(word, signed: false)
+      return try readHeight(word)
     } catch {
       var error = error
       let parts = word.text.split { !$0.isNumber }
@@ -179,12 +179,10 @@ enum LoadCommand {
     let path = call[Self.path]
     let span = call.span(of: Self.path)
     let format = call[optional: format] ?? FileFormat(path: path)
-    let mapping = mapping(of: call)
-    try check(mapping, for: format, call)
     let bytes = try context.contents(of: path, for: call, at: span)
     let file: LoadedFile
     do throws(FileProblem) {
-      file = try format.load(bytes, mapping, in: context.list, context.progress)
+      file = try format.load(bytes, mapping(of: call), in: context.list, context.progress)
     } catch {
       throw CommandError(error, in: bytes, path: path, at: error.clause.map { self.span(of: $0, call) } ?? span)
     }
@@ -195,20 +193,6 @@ enum LoadCommand {
   private static func mapping(of call: Call) -> FileMapping {
     let names = columns.compactMap { column, slot in call[optional: slot].map { (column: column, name: $0) } }
     return FileMapping(names: names, rows: call[optional: rows])
-  }
-
-  /// Checks that a file format has what the command names.
-  ///
-  /// - Throws: `bad-argument`.
-  private static func check(_ mapping: FileMapping, for format: FileFormat, _ call: Call) throws(CommandError) {
-    if let first = mapping.names.first, !format.hasColumns {
-      throw CommandError(
-        .badArgument, "\(format) has no columns", advice: "as csv, tsv, json or jsonl",
-        at: span(of: .column(first.column), call))
-    }
-    if mapping.rows != nil, format != .json {
-      throw CommandError(.badArgument, "only JSON has rows in an object", advice: "as json", at: call.span(of: rows))
-    }
   }
 
   /// The range of a part of the command that names something in the file.
