@@ -28,7 +28,7 @@ struct ObjectReader: ~Copyable {
   /// - Parameter first: a scanner at the first object.
   init(_ file: [UInt8], _ reading: FileReading, first: JSONScanner) {
     var mapping = reading.mapping
-    let names = ObjectSample(file, rowsAt: [first.offset]).fields.map(\.path)
+    let names = ObjectSample(file, rowsAt: [first.offset]).paths
     mapping.resolveHeight { names.contains($0) }
     (self.file, self.mapping) = (file, mapping)
     rows = FileRows(rowHeight: reading.rowHeight, file: file, mapping, width: reading.width)

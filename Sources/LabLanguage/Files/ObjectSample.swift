@@ -1,28 +1,27 @@
-/// The fields of a file's first objects, for messages and advice.
+/// The fields of a file's first objects, for messages and advice; each path once.
 struct ObjectSample {
-  /// The fields, each path once.
-  private(set) var fields: [JSONFields.Field] = []
-  private let scanner: JSONScanner
+  /// Fields that have a value other than an object or an array.
+  private(set) var values: [String] = []
+  private(set) var arrays: [String] = []
+  private(set) var paths: [String] = []
 
   /// - Parameter starts: the offsets of the objects. Of one that is no JSON nothing is known.
   init(_ file: [UInt8], rowsAt starts: [Int]) {
-    scanner = JSONScanner(file, 0..<file.count)
-    var known: Set<String> = []
     for start in starts {
-      var row = scanner.moved(to: start)
-      var found = JSONFields()
+      let scanner = JSONScanner(file, start..<file.count)
+      var (row, found) = (scanner, JSONFields())
       do throws(FileProblem) { try found.collect(&row) { _ throws(FileProblem) in true } } catch { continue }
-      fields += found.found.filter { known.insert($0.path).inserted }
+      for field in found.found {
+        let value = scanner.moved(to: field.offset)
+        Self.add(field.path, to: &paths)
+        if value.isNext("[") { Self.add(field.path, to: &arrays) }
+        if !value.isNext("["), !value.isNext("{") { Self.add(field.path, to: &values) }
+      }
     }
   }
 
-  var paths: [String] { fields.map(\.path) }
-  /// The paths of values that are no objects and no arrays.
-  var values: [String] { fields.filter { !begins($0, "{") && !begins($0, "[") }.map(\.path) }
-  var arrays: [String] { fields.filter { begins($0, "[") }.map(\.path) }
-
-  private func begins(_ field: JSONFields.Field, _ character: Unicode.Scalar) -> Bool {
-    scanner.moved(to: field.offset).isNext(character)
+  private static func add(_ path: String, to paths: inout [String]) {
+    if !paths.contains(path) { paths.append(path) }
   }
 
   /// The mapping that reads the same columns by their names, without one.
