@@ -90,10 +90,10 @@ struct FileMapping: Equatable, Sendable {
 
   /// The problem that no column of a file has a known name.
   static func nothingKnown(
-    _ what: String, _ names: [String], _ remedies: [FileRemedy], at offset: Int? = nil
+    _ what: String, _ names: [String], _ remedies: [FileRemedy], advice: String? = nil, at offset: Int? = nil
   ) -> FileProblem {
     FileProblem(
-      "no \(what) is called section, key, kind, height, text or image", advice: FileNames.thereAre(names),
+      "no \(what) is called section, key, kind, height, text or image", advice: advice ?? FileNames.thereAre(names),
       at: offset, remedies: remedies, isAdviceAdded: true)
   }
 }

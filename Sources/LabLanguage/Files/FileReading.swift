@@ -100,7 +100,7 @@ enum LikelyColumns {
   /// Names of texts and of keys, without blanks and signs; the likelier first.
   private static let texts = [
     "title", "subject", "name", "fullname", "displayname", "headline", "label", "caption", "text", "body", "message",
-    "content", "description", "summary", "comment", "question", "firstname",
+    "content", "description", "summary", "comment", "question", "firstname", "author", "sender", "from", "login",
   ]
   private static let keys = ["key", "id", "uuid", "guid", "number", "slug", "code", "ts"]
   /// The number of texts that are tried, each with every key and without one.

@@ -47,11 +47,12 @@ extension FileValue {
     }
     if let height = Self.wholePoints(bytes) { return height }
     let text = String(decoding: bytes, as: UTF8.self)
+    let digits = text.withDecimalPoint
     let height: Points
     do {
-      height = try Points(parsing: text.withoutOuterBlanks)
+      height = try Points(parsing: digits)
     } catch {
-      let number = Double(text.withoutOuterBlanks)
+      let number = Double(digits)
       guard error == .tooPrecise, let number, let nearest = Points(nearest: number) else {
         throw FileProblem("the height \(text.quotedForMessage) \(error.inWords)", advice: "points, such as 44 or 12.5")
       }
@@ -71,7 +72,7 @@ extension FileValue {
     switch self {
     case .word(let bytes), .text(let bytes), .number(let bytes):
       let text = String(decoding: bytes, as: UTF8.self)
-      guard let number = Double(text.withoutOuterBlanks), number.isFinite else {
+      guard let number = Double(text.withDecimalPoint), number.isFinite else {
         throw FileProblem("the \(name) \(text.quotedForMessage) is not a number", advice: "a number to compute with")
       }
       return number
@@ -144,6 +145,15 @@ extension FileValue {
 }
 
 extension String {
+  /// The text of a number without blanks around it, and with a point for a decimal comma: `12,5`. A comma before three
+  /// digits stays, because it may separate thousands.
+  fileprivate var withDecimalPoint: String {
+    let text = withoutOuterBlanks
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, !text.contains("."), parts[1].count != 3 else { return text }
+    return parts.joined(separator: ".")
+  }
+
   /// The value in quotes, shortened: a file may contain anything.
   var quotedForMessage: String { "\"" + shown(columns: 40) + "\"" }
 }

@@ -14,6 +14,8 @@ struct ObjectReader: ~Copyable {
   private let file: [UInt8]
   private var rows: FileRows
   private let mapping: FileMapping
+  /// Whether each line of the file is an object.
+  private let isLines: Bool
   private let fields: [Field]
   /// Bit sets: the fields of the current object, and the fields of any object so far.
   private var seen: UInt64 = 0
@@ -30,7 +32,7 @@ struct ObjectReader: ~Copyable {
     var mapping = reading.mapping
     let names = ObjectSample(file, rowsAt: [first.offset]).paths
     mapping.resolveHeight { names.contains($0) }
-    (self.file, self.mapping) = (file, mapping)
+    (self.file, self.mapping, isLines) = (file, mapping, reading.format == .jsonl)
     rows = FileRows(rowHeight: reading.rowHeight, file: file, mapping, width: reading.width)
     let own = FileColumn.allCases.filter { mapping.formula == nil || $0 != .height }
       .map { Field(target: .column($0), path: Array($0.rawValue.utf8), isUsual: true) }
@@ -145,8 +147,10 @@ struct ObjectReader: ~Copyable {
     guard rows.count > 0 else { return }
     if !mapping.isForeign, found == 0, !rows.hasTexts, let firstIgnored {
       let names = sample.values
+      let lines = FileRemedy(as: .text, reads: "each line as a row")
       throw FileMapping.nothingKnown(
-        "field", names.isEmpty ? ignored.texts : names, LikelyColumns.remedies(among: names, mapping), at: firstIgnored)
+        "field", names, LikelyColumns.remedies(among: names, mapping) + (isLines ? [lines] : []),
+        advice: names.isEmpty ? "only objects and arrays: \(FileNames.listed(ignored.texts))" : nil, at: firstIgnored)
     }
     for (bit, field) in fields.enumerated() where !field.isUsual && found & 1 << UInt64(bit) == 0 {
       try checkMissing(field)
@@ -182,8 +186,14 @@ struct ObjectReader: ~Copyable {
       changed.names.append((.image, sample.paths.first { $0.lowercased() == path.lowercased() } ?? path))
       return mapping.isForeign ? [] : [FileRemedy(changed, reads: "anything as an image")]
     }
-    guard column == .text else { return others.names.isEmpty ? [] : [FileRemedy(others, reads: "the others")] }
     let within = sample.values.filter { $0.hasPrefix(path + ".") }
+    guard column == .text else {
+      return within.map { name in
+        var changed = others
+        changed.names.append((column, name))
+        return FileRemedy(changed, reads: "what is in it")
+      }
+    }
     return LikelyColumns.remedies(among: within, others)
       + LikelyColumns.remedies(among: sample.values.filter { $0 != path }, others)
   }

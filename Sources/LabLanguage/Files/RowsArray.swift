@@ -34,7 +34,7 @@ enum RowsArray {
     let remedies = (ofObjects.isEmpty ? arrays : ofObjects).map { array in
       var changed = mapping
       changed.rows = array.path
-      return FileRemedy(changed, reads: "one")
+      return FileRemedy(changed, reads: "that array")
     }
     guard let only = meant.first else {
       let row = FileRemedy(as: .jsonl, mapping, reads: "it as one row")

@@ -35,7 +35,8 @@ struct TableStart {
     return text.count == 5 && String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=" ? text[4] : nil
   }
 
-  /// Whether a line begins with `#` and has another number of columns than the line behind it: else it is a header.
+  /// Whether a line begins with `#` and a blank, or has another number of columns than the line behind it: else `#name`
+  /// begins a header.
   private static func isComment(
     _ line: Range<Int>, before rest: FileLines, in bytes: [UInt8], _ delimiter: UInt8?
   ) -> Bool {
@@ -43,7 +44,7 @@ struct TableStart {
     guard bytes[line].first == UInt8(ascii: "#") else { return false }
     while let next = rest.next() {
       if next.isEmpty { continue }
-      if bytes[next].first == UInt8(ascii: "#") { return true }
+      if bytes[line].starts(with: "# ".utf8) || bytes[next].first == UInt8(ascii: "#") { return true }
       let sign = delimiter ?? self.delimiter(in: bytes[next])
       return count(of: sign, in: bytes[line]) != count(of: sign, in: bytes[next])
     }

@@ -43,11 +43,11 @@ enum LoadCommand {
       uppercase; a table names its columns in its first line. Values that are missing or empty are as without a file; in
       a table "" is an empty text. Other columns and fields are ignored, and the answer names them. Sections are names or
       ascending whole numbers. The rows of a section must stand together, and a row without a section belongs to that of
-      the row above. The answer tells which number each named section has. Heights may be texts in JSON; more than three
-      decimals are rounded, and the answer says so.
+      the row above. The answer tells which number each named section has. Heights may be texts in JSON, and may have a
+      decimal comma; more than three decimals are rounded, and the answer says so.
 
       CSV columns are separated by commas, or by semicolons, tabs or | if the first line has more of those, or as a line
-      sep=; above the header says. Blank lines, and lines above the header that begin with #, are skipped. Blanks around
+      sep=; above the header says. Blank lines, and comments with # above the header, are skipped. Blanks around
       a value do not belong to it, unless it is in quotes. A quote within a field without quotes is text. TSV has no
       quotes; if they enclose whole fields, as spreadsheets write them, they are read as in CSV.
 
