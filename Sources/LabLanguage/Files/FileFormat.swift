@@ -23,14 +23,4 @@ enum FileFormat: String, CaseIterable, Sendable {
 
   /// Whether its rows have columns.
   var hasColumns: Bool { self != .text && self != .markdown }
-
-  /// Reads the rows of a file.
-  ///
-  /// - Throws: `FileProblem`.
-  func load(
-    _ bytes: [UInt8], _ mapping: FileMapping = .none, in list: ListState, _ progress: Progress
-  ) throws(FileProblem) -> LoadedFile {
-    try FileReading(format: self, mapping: mapping, rowHeight: list.policies.rowHeight, width: list.width)
-      .load(bytes, progress)
-  }
 }

@@ -45,8 +45,17 @@ struct FileMapping: Equatable, Sendable {
   mutating func resolveHeight(isColumn: (String) -> Bool) {
     formula = nil
     guard let name = names.first(where: { $0.column == .height })?.name, !isColumn(name) else { return }
-    let read = Arithmetic(name == Self.wrap ? TextFile.wrappedHeight : name)
+    let wrapped = "\(Self.lines)*\(TextStyle.text.lineHeight)+\(TextStyle.padding)"
+    let read = Arithmetic(name == Self.wrap ? wrapped : name)
     if let read, read.isComputed { formula = read }
+  }
+
+  /// The computation of heights in a file without columns: it can only name the lines of the text. Nil: there is none,
+  /// and texts have their usual heights.
+  func formula(ofFormat format: FileFormat) -> Arithmetic? {
+    var resolved = self
+    resolved.resolveHeight { $0 == Self.wrap }
+    return resolved.formula.flatMap { Set($0.names).isSubset(of: [Self.lines]) ? $0 : nil }
   }
 
   /// Checks that a format has what the command names.
@@ -58,8 +67,9 @@ struct FileMapping: Equatable, Sendable {
         "only JSON has rows in an object", advice: "leave rows= out", code: .badArgument, clause: .rows,
         remedies: [FileRemedy(as: .json, self, reads: "them")])
     }
+    let isComputed = formula(ofFormat: format) != nil
     guard !format.hasColumns,
-      let first = names.first(where: { $0.column != .height || $0.name != Self.wrap })
+      let first = names.first(where: { $0.column != .height || $0.name != Self.wrap && !isComputed })
     else { return }
     throw FileProblem(
       "\(format) has no columns", advice: "leave \(first.column)= out", code: .badArgument,

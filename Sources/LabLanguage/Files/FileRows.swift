@@ -1,31 +1,6 @@
 import ListDump
 import ListModel
 
-/// The columns of a row in a file.
-enum FileColumn: String, CaseIterable {
-  case section, key, kind, height, text, image
-
-  static let list = allCases.map(\.rawValue).joined(separator: ", ")
-}
-
-/// What a value in a file is for.
-enum FileTarget: Equatable {
-  case column(FileColumn)
-  /// A name in the computation of heights, by its index.
-  case operand(Int)
-}
-
-/// A value in a file.
-enum FileValue {
-  /// A text without a type, which is read as the column needs: tables have no types.
-  case word(ArraySlice<UInt8>)
-  case text(ArraySlice<UInt8>)
-  case number(ArraySlice<UInt8>)
-  case truth(Bool)
-  /// The beginning of a JSON object or array.
-  case object, array
-}
-
 /// The rows of a file, collected column by column, and the load plan that they make.
 ///
 /// Columns that are absent or constant take no memory.
@@ -132,15 +107,10 @@ struct FileRows: ~Copyable {
     let (row, width) = (row, width)
     let value = formula.value {
       guard row.operands[$0] == nil, formula.names[$0] == FileMapping.lines else { return row.operands[$0] }
-      return Double(row.text.map { TextFile.lines(of: $0, width: width) } ?? 1)
+      return Double(row.text.map { TextStyle.text.lines(of: $0, width: width) } ?? 1)
     }
     guard let value else { return nil }
-    guard let height = Points(nearest: value) else {
-      throw FileProblem("the height of this row is no number", advice: "as by a division by 0")
-    }
-    do throws(Refusal) { try height.checkAsHeight() } catch {
-      throw FileProblem(error.message, advice: error.advice, code: error.code)
-    }
+    let height = try Points.computedHeight(value)
     if height.isRounded(from: value) { roundedHeights += 1 }
     return height
   }

@@ -144,6 +144,19 @@ extension FileValue {
   }
 }
 
+extension Points {
+  /// The height that was computed for a row.
+  static func computedHeight(_ value: Double) throws(FileProblem) -> Points {
+    guard let height = Points(nearest: value) else {
+      throw FileProblem("the height of this row is no number", advice: "as by a division by 0")
+    }
+    do throws(Refusal) { try height.checkAsHeight() } catch {
+      throw FileProblem(error.message, advice: error.advice, code: error.code)
+    }
+    return height
+  }
+}
+
 extension String {
   /// The text of a number without blanks around it, and with a point for a decimal comma: `12,5`. A comma before three
   /// digits stays, because it may separate thousands.

@@ -47,7 +47,7 @@ import Testing
     ("a.csv text=text height=lines*20+20", "40 40 40"), ("lines.csv height=lines*20+20", "80 40"),
     ("a.json height=size.h*2", "20 44 4"), ("a.json height=line-height text=text", "7 44 44"),
     ("words.csv text=subject height=wrap", "76 76 36"), ("words.csv height=lines*20+16 text=subject", "76 76 36"),
-    ("a.txt height=wrap", "36 36"),
+    ("a.txt height=wrap", "36 36"), ("a.txt height=lines*28+4", "32 32"), ("a.txt height=20*2", "40 40"),
   ])
   func `come from columns, numbers and the lines of the text`(_ command: String, _ heights: String) throws {
     #expect(try Self.heights(command) == heights)
@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "load file a.csv height=‹n*›",
-      #"unknown-column: the table has no column "n*" (did you mean n? there are text, n, "Line Count", line-height)"#
+      #"unknown-column: the table has no column "n*" (there are text, n, "Line Count", line-height)"#
     ),
     (
       "load file ‹a.csv› height=text*2",
@@ -86,7 +86,11 @@ import Testing
       "load file ‹a.csv› height=n-3",
       "bad-height: a.csv:2:1: a row must be 0 to 1000000 points high, not -1"
     ),
-    ("load file a.txt height=‹lines*20›", "bad-argument: text has no columns (leave height= out)"),
+    ("load file a.txt height=‹n*20›", "bad-argument: text has no columns (leave height= out)"),
+    (
+      "load file ‹a.txt› height=lines/0",
+      "unreadable-file: a.txt:1:1: the height of this row is no number (as by a division by 0)"
+    ),
   ])
   func `that cannot be are refused where they stand`(_ marked: String, _ answer: String) throws {
     var playground = try Playground(files: Self.files)

@@ -68,7 +68,11 @@ import Testing
     do throws(FileProblem) {
       plan = try format.load(bytes, mapping, in: list, .none).plan
     } catch {
-      if error.clause != nil { return error.code == .unknownColumn ? nil : "the clause of \(error)" }
+      if error.clause != nil {
+        // A text has no columns at all.
+        let code: Refusal.Code = format.hasColumns ? .unknownColumn : .badArgument
+        return error.code == code ? nil : "the clause of \(error)"
+      }
       let codes: [Refusal.Code] = [.unreadableFile, .badHeight, .badArgument, .duplicateKey]
       guard codes.contains(error.code), !error.message.isEmpty else { return "the answer \(error)" }
       guard let place = error.offset, (0...bytes.count).contains(place) else { return "no place: \(error)" }

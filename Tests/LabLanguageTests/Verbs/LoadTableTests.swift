@@ -103,7 +103,7 @@ import Testing
     ("\r\n {}", "a.json:2:2: this object holds no array (as jsonl reads it as one row)"),
     (
       #"{"a": [{}], "b": {"c": [{}], "d": []}}"#,
-      "a.json:1:1: this object holds several arrays (rows=a reads one: there are a, b.c)"
+      "a.json:1:1: this object holds several arrays (rows=a reads that array: there are a, b.c)"
     ),
     (#"{"a": [1]}"#, "a.json:1:1: this object holds no array of objects (expected an array of objects)"),
     (#"{"a": []} {"b": []}"#, "a.json:1:11: unexpected text (the object has ended)"),

@@ -60,9 +60,9 @@ enum LoadCommand {
       the words to type if the file loads with them.
 
       height=wrap computes heights from the wrapped texts, as for a text file. height=likes/10+44 computes them with + -
-      * / and parentheses from numbers and columns; lines is the number of lines of the wrapped text if no column has that
-      name, so that height=wrap is height=lines*20+16. Other columns keep their usual names then. A row that lacks a
-      number has the usual height.
+      * / and parentheses from numbers and columns; lines is the number of lines of the wrapped text if no column has
+      that name, so that height=wrap is height=lines*20+16. A text file has no other names. Other columns keep their
+      usual names then. A row that lacks a number has the usual height.
 
       The file name's extension determines the format; otherwise use as text, or as markdown, csv, tsv, json or jsonl.
       Lines end with LF, CRLF or CR. A file is read as a whole, up to 1 GiB, 100000000 rows, 10000 columns and 1000000
