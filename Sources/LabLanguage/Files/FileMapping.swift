@@ -86,8 +86,11 @@ struct FileMapping: Equatable, Sendable {
   static func missing(_ clause: Clause, _ message: String, _ name: String, among names: [String]) -> FileProblem {
     let question = Vocabulary.didYouMean(name, among: names)
     let list = question == nil || names.count > 1 ? FileNames.thereAre(names) : nil
+    let isComputation = clause == .column(.height) && name.contains { "+*/^()".contains($0) }
     return FileProblem(
-      "\(message) \(name.quotedForMessage)", advice: [question, list].compactMap { $0 }.joined(separator: " "),
+      "\(message) \(name.quotedForMessage)",
+      advice: [isComputation ? "a computation is as lines*20+20:" : nil, question, list].compactMap { $0 }.joined(
+        separator: " "),
       code: .unknownColumn, clause: clause)
   }
 

@@ -131,7 +131,9 @@ struct FileRows: ~Copyable {
   mutating func finish(locate: (Int) -> Int = { $0 }) throws(FileProblem) -> LoadPlan {
     var plan = LoadPlan(count: count)
     plan.heights = .each(heights.finish())
-    plan.names = try keys.names(ofRows: count, locate: locate)
+    do throws(FileProblem) { plan.names = try keys.names(ofRows: count, locate: locate) } catch {
+      throw error.offering(remediesWithoutKeys)
+    }
     plan.kinds = kinds == [.row] ? [] : kinds
     while let known = texts?.count, known < count { texts?.appendMissing() }
     texts?.compact()
@@ -139,6 +141,13 @@ struct FileRows: ~Copyable {
     plan.sections = sections.counts.count > 1 ? sections.counts : []
     plan.images = RowSet(images)
     return plan
+  }
+
+  /// The remedy for keys that repeat, if the command names them and other columns.
+  private var remediesWithoutKeys: [FileRemedy] {
+    var others = mapping
+    others.names.removeAll { $0.column == .key }
+    return others.isForeign ? [FileRemedy(others, reads: "the rows without keys")] : []
   }
 
   /// Neighbouring rows often have the same kind; its name is then created once.

@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "load file a.csv height=‹n*›",
-      #"unknown-column: the table has no column "n*" (there are text, n, "Line Count", line-height)"#
+      #"unknown-column: the table has no column "n*" (a computation is as lines*20+20: there are text, n, "Line Count", line-height)"#
     ),
     (
       "load file ‹a.csv› height=text*2",

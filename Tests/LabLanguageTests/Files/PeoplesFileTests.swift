@@ -107,6 +107,14 @@ import Testing
       "unreadable-file: a.csv:1:5: the column \"L\" appears twice (text=\"column 1\" reads the first of them)"
     ),
     (
+      "a.csv", "title,id\na,1\nb,1\n", "text=title key=id",
+      "duplicate-key: a.csv:3:3: the key \"1\" is already used in line 2 (text=title reads the rows without keys)"
+    ),
+    (
+      "a.csv", "text,n\na,1\n", "height=n^2",
+      "unknown-column: the table has no column \"n^2\" (a computation is as lines*20+20: there are text, n)"
+    ),
+    (
       "a.csv", "text,key\n\"a\" b,1\n", "",
       "unreadable-file: a.csv:2:5: text after a closing quote (put the field in quotes, and double each quote in it)"
     ),
