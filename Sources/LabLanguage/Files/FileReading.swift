@@ -48,7 +48,8 @@ struct FileReading: Sendable {
         _ = try with(remedy).read(bytes, progress)
         return remedy
       } catch {
-        guard depth < Self.maxRemedies, error.code != .interrupted else { continue }
+        // Keys that repeat are left out by the next remedy.
+        guard depth < Self.maxRemedies, ![.interrupted, .duplicateKey].contains(error.code) else { continue }
         let further = with(remedy).firstThatLoads(
           error.remedies.filter { $0.format == nil }, bytes, progress, depth: depth + 1, &tried)
         if let further { return remedy.followed(by: further) }
