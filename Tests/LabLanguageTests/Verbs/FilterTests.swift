@@ -45,6 +45,13 @@ import Testing
     try checkRefusal(of: marked, after: Self.load, answer)
   }
 
+  @Test(arguments: [("key=1", "keep \"1\""), ("key=0", "keep 0"), ("key=X", "keep X")])
+  func `name a key of digits in quotes, which is no number of a row`(_ condition: String, _ advice: String) throws {
+    try checkRefusal(
+      of: "filter ‹\(condition)›", after: "load 2 keys 1,X\ntext all none",
+      "bad-text: filter takes a text, and no text contains \"\(condition)\" (\(advice) deletes all other rows)")
+  }
+
   @Test(arguments: [
     ("filter Ada", "2"), ("filter \"name=Ada\"", "0"), ("filter nobody", "0"), ("filter =Ada", "0"),
     ("filter a=b", "1"),

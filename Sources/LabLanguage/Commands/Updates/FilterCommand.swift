@@ -57,8 +57,11 @@ enum FilterCommand {
     var trial = list
     let isFound = !value.isEmpty && (try? trial.setFilter(value)) != nil && trial.records.count > 0
     if isFound { return "filter \(Word.written(value)) shows \(trial.records.count.rowsInWords)" }
-    let row = Word(value, at: 0..<0)
-    let hasKey = !value.isEmpty && (try? RowExpression(one: row).row(in: list)) != nil
-    return hasKey ? "keep \(Word.written(value)) deletes all other rows" : "show rows all prints keys, kinds and texts"
+    // A key of digits is written in quotes: without them it is a row's number.
+    let isNumber = value.allSatisfy { $0.isASCII && $0.isNumber }
+    let key = Word(text: value, span: 0..<0, isQuoted: true)
+    let rows = [(key, isNumber ? Word.quote(value) : Word.written(value)), (Word(value, at: 0..<0), value)]
+    let found = rows.first { !value.isEmpty && (try? RowExpression(one: $0.0).row(in: list)) != nil }
+    return found.map { "keep \($0.1) deletes all other rows" } ?? "show rows all prints keys, kinds and texts"
   }
 }
