@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [("key=1", "keep \"1\""), ("key=0", "keep 0"), ("key=X", "keep X")])
   func `name a key of digits in quotes, which is no number of a row`(_ condition: String, _ advice: String) throws {
     try checkRefusal(
-      of: "filter ‹\(condition)›", after: "load 2 keys 1,X\ntext all none",
+      of: "filter ‹\(condition)›", after: "load 2 keys 1,X\ntext 0 none\ntext 1 none",
       "bad-text: filter takes a text, and no text contains \"\(condition)\" (\(advice) deletes all other rows)")
   }
 
