@@ -23,22 +23,4 @@ enum FileFormat: String, CaseIterable, Sendable {
 
   /// Whether its rows have columns.
   var hasColumns: Bool { self != .text && self != .markdown }
-
-  /// Reads the rows of a file.
-  ///
-  /// - Throws: `FileProblem`.
-  func load(
-    _ bytes: [UInt8], _ mapping: FileMapping = .none, in list: ListState, _ progress: Progress
-  ) throws(FileProblem) -> LoadedFile {
-    try FileText.check(bytes, progress)
-    let rowHeight = list.policies.rowHeight
-    switch self {
-    case .text: return LoadedFile(try TextFile.plan(for: bytes, isMarkdown: false, width: list.width, progress))
-    case .markdown: return LoadedFile(try TextFile.plan(for: bytes, isMarkdown: true, width: list.width, progress))
-    case .csv: return try TableFile.load(bytes, delimiter: nil, mapping, rowHeight: rowHeight, progress)
-    case .tsv: return try TableFile.load(bytes, delimiter: 0x09, mapping, rowHeight: rowHeight, progress)
-    case .json: return try ObjectFile.load(array: bytes, mapping, rowHeight: rowHeight, progress)
-    case .jsonl: return try ObjectFile.load(lines: bytes, mapping, rowHeight: rowHeight, progress)
-    }
-  }
 }

@@ -4,25 +4,45 @@ import ListModel
 package struct FileProblem: Error, Equatable {
   let code: Refusal.Code
   let message: String
-  let advice: String?
+  private(set) var advice: String?
   /// The byte offset of the error. Nil: it has none, or the reader of the file adds it later.
   private(set) var offset: Int?
   /// The byte offset of the earlier, conflicting entry; the message then ends with that entry's line.
   let before: Int?
   /// The part of the command that is wrong; nil: the file is wrong.
   let clause: FileMapping.Clause?
+  /// Other ways to read the file; an advice names the first with which it loads.
+  private(set) var remedies: [FileRemedy]
+  /// Whether the advice is said also behind a remedy.
+  private let isAdviceAdded: Bool
 
   init(
     _ message: String, advice: String? = nil, code: Refusal.Code = .unreadableFile, at offset: Int? = nil,
-    before: Int? = nil, clause: FileMapping.Clause? = nil
+    before: Int? = nil, clause: FileMapping.Clause? = nil, remedies: [FileRemedy] = [], isAdviceAdded: Bool = false
   ) {
     (self.message, self.advice, self.code, self.offset) = (message, advice, code, offset)
-    (self.before, self.clause) = (before, clause)
+    (self.before, self.clause, self.remedies, self.isAdviceAdded) = (before, clause, remedies, isAdviceAdded)
+  }
+
+  /// The problem with the advice to read the file in a way that was tried; nil: none works.
+  func advising(_ remedy: FileRemedy?) -> FileProblem {
+    guard let remedy else { return self }
+    var problem = self
+    problem.advice = isAdviceAdded ? "\(remedy.sentence): \(advice ?? "")" : remedy.sentence
+    return problem
   }
 
   func located(at offset: Int) -> FileProblem {
     var problem = self
     problem.offset = self.offset ?? offset
+    return problem
+  }
+
+  /// The problem with these remedies, if it has none of its own.
+  func offering(_ remedies: @autoclosure () -> [FileRemedy]) -> FileProblem {
+    guard self.remedies.isEmpty else { return self }
+    var problem = self
+    problem.remedies = remedies()
     return problem
   }
 

@@ -4,10 +4,10 @@ struct FileLines: Sequence, IteratorProtocol {
   /// The offset of the next line.
   private(set) var offset: Int
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    offset = bytes.textStart
-  }
+  init(_ bytes: [UInt8]) { self.init(bytes, from: bytes.textStart) }
+
+  /// The lines from an offset on, at which one begins.
+  init(_ bytes: [UInt8], from offset: Int) { (self.bytes, self.offset) = (bytes, offset) }
 
   /// The range of the next line. There is none behind the last line end.
   mutating func next() -> Range<Int>? {
@@ -47,14 +47,43 @@ enum FileText {
     var rest = bytes[start...].makeIterator()
     var offset = start
     while case .valid(let scalar) = parser.parseScalar(from: &rest), scalar.first != 0 { offset += scalar.count }
-    if isUTF16(bytes) { return FileProblem("the file is UTF-16", advice: "save it as UTF-8", at: 0) }
+    if let other = OtherFile(bytes) { return FileProblem("the file is \(other.what)", advice: other.advice, at: 0) }
     let isNUL = offset < bytes.count && bytes[offset] == 0
     return FileProblem(
       isNUL ? "a NUL byte" : "this is not UTF-8", advice: "the file must be UTF-8 text", at: offset)
   }
+}
 
-  /// Whether a file begins with the byte-order mark of UTF-16, as spreadsheets write it.
-  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+/// A file that is no UTF-8 text but is known by its first bytes.
+struct OtherFile {
+  let what: String
+  let advice: String
+
+  private static let table: [(start: [UInt8], what: String, advice: String)] = [
+    ([0xFF, 0xFE], "UTF-16", "save it as UTF-8"), ([0xFE, 0xFF], "UTF-16", "save it as UTF-8"),
+    (Array("PK\u{3}\u{4}".utf8), "a zip archive, as .xlsx, .ods and .docx are", "save the sheet as CSV"),
+    ([0xD0, 0xCF, 0x11, 0xE0], "an old Office file, as .xls and .doc are", "save the sheet as CSV"),
+    ([0x1F, 0x8B], "compressed with gzip", "gunzip FILE unpacks it"),
+    (Array("BZh".utf8), "compressed with bzip2", "bunzip2 FILE unpacks it"),
+    ([0xFD] + Array("7zXZ".utf8), "compressed with xz", "unxz FILE unpacks it"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "compressed with zstd", "unzstd FILE unpacks it"),
+    ([0x89] + Array("PNG".utf8), "a PNG image", "rows are read from text"),
+    ([0xFF, 0xD8, 0xFF], "a JPEG image", "rows are read from text"),
+    (Array("GIF8".utf8), "a GIF image", "rows are read from text"),
+    (Array("%PDF-".utf8), "a PDF", "rows are read from text"),
+    (Array("SQLite format 3".utf8), "an SQLite database", "export a table as CSV"),
+    (Array("PAR1".utf8), "a Parquet file", "export it as CSV"),
+    (Array("bplist".utf8), "a binary property list", "plutil -convert json FILE converts it"),
+  ]
+
+  init?(_ bytes: [UInt8]) {
+    if let found = Self.table.first(where: { bytes.starts(with: $0.start) }) {
+      (what, advice) = (found.what, found.advice)
+    } else if bytes.count >= 4, bytes[0] == 0 && bytes[2] == 0 || bytes[1] == 0 && bytes[3] == 0 {
+      // Without a byte-order mark every other byte of plain letters is NUL.
+      (what, advice) = ("UTF-16", "save it as UTF-8")
+    } else {
+      return nil
+    }
   }
 }

@@ -9,7 +9,7 @@ extension FileValue {
     switch self {
     case .word(let bytes), .text(let bytes), .number(let bytes): return bytes
     case .truth(let value): return Array("\(value)".utf8)[...]
-    case .object: throw wrongType(for: column, "expected a text; dots lead into an object, as \(column)=user.name")
+    case .object: throw wrongType(for: column, "expected a text; dots lead into an object")
     case .array: throw wrongType(for: column, "expected a text")
     }
   }
@@ -38,20 +38,26 @@ extension FileValue {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A height (K19).
-  func height() throws(FileProblem) -> Points {
+  /// A height (K19). One with more decimals than lengths have is rounded, and counted.
+  func height(rounded: inout Int) throws(FileProblem) -> Points {
     let bytes: ArraySlice<UInt8>
     switch self {
-    case .word(let word), .number(let word): bytes = word
+    case .word(let word), .text(let word), .number(let word): bytes = word
     default: throw wrongType(for: .height, "expected a number")
     }
     if let height = Self.wholePoints(bytes) { return height }
     let text = String(decoding: bytes, as: UTF8.self)
+    let digits = text.withDecimalPoint
     let height: Points
     do {
-      height = try Points(parsing: text)
+      height = try Points(parsing: digits)
     } catch {
-      throw FileProblem("the height \(text.quotedForMessage) \(error.inWords)", advice: "points, such as 44 or 12.5")
+      let number = Double(digits)
+      guard error == .tooPrecise, let number, let nearest = Points(nearest: number) else {
+        throw FileProblem("the height \(text.quotedForMessage) \(error.inWords)", advice: "points, such as 44 or 12.5")
+      }
+      height = nearest
+      if nearest.isRounded(from: number) { rounded += 1 }
     }
     do throws(Refusal) {
       try height.checkAsHeight()
@@ -59,6 +65,20 @@ extension FileValue {
       throw FileProblem(error.message, advice: error.advice, code: error.code)
     }
     return height
+  }
+
+  /// A number to compute a height with.
+  func number(of name: String) throws(FileProblem) -> Double {
+    switch self {
+    case .word(let bytes), .text(let bytes), .number(let bytes):
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let number = Double(text.withDecimalPoint), number.isFinite else {
+        throw FileProblem("the \(name) \(text.quotedForMessage) is not a number", advice: "a number to compute with")
+      }
+      return number
+    case .truth, .object, .array:
+      throw FileProblem("the \(name) is \(kindInWords)", advice: "a number to compute with")
+    }
   }
 
   /// The height in most files: up to six digits.
@@ -76,18 +96,18 @@ extension FileValue {
   func truth() throws(FileProblem) -> Bool {
     switch self {
     case .truth(let value): return value
-    case .word(let bytes):
+    case .word(let bytes), .text(let bytes), .number(let bytes):
       let text = String(decoding: bytes, as: UTF8.self)
-      switch text.lowercased() {
+      switch text.withoutOuterBlanks.lowercased() {
       case "true", "yes", "1": return true
       case "false", "no", "0": return false
       default:
         throw FileProblem(
-          "the image \(text.quotedForMessage) is neither true nor false", advice: "true, false, yes, no, 1 or 0")
+          "the image \(text.quotedForMessage) is neither true nor false",
+          advice: "true, false, yes, no, 1 or 0")
       }
-    case .text, .object:
-      throw wrongType(for: .image, "expected true or false; with image=image any text counts as true")
-    case .number, .array: throw wrongType(for: .image, "expected true or false")
+    case .object, .array:
+      throw wrongType(for: .image, "expected true or false")
     }
   }
 
@@ -110,19 +130,43 @@ extension FileValue {
   }
 
   private func wrongType(for column: FileColumn, _ wanted: String) -> FileProblem {
-    let found =
-      switch self {
-      case .word, .text: "a text"
-      case .number: "a number"
-      case .truth(let value): "\(value)"
-      case .object: "an object"
-      case .array: "an array"
-      }
-    return FileProblem("the \(column.rawValue) is \(found)", advice: wanted)
+    FileProblem("the \(column.rawValue) is \(kindInWords)", advice: wanted)
+  }
+
+  private var kindInWords: String {
+    switch self {
+    case .word, .text: "a text"
+    case .number: "a number"
+    case .truth(let value): "\(value)"
+    case .object: "an object"
+    case .array: "an array"
+    }
+  }
+}
+
+extension Points {
+  /// The height that was computed for a row.
+  static func computedHeight(_ value: Double) throws(FileProblem) -> Points {
+    guard let height = Points(nearest: value) else {
+      throw FileProblem("the height of this row is no number", advice: "as by a division by 0")
+    }
+    do throws(Refusal) { try height.checkAsHeight() } catch {
+      throw FileProblem(error.message, advice: error.advice, code: error.code)
+    }
+    return height
   }
 }
 
 extension String {
+  /// The text of a number without blanks around it, and with a point for a decimal comma: `12,5`. A comma before three
+  /// digits stays, because it may separate thousands.
+  fileprivate var withDecimalPoint: String {
+    let text = withoutOuterBlanks
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, !text.contains("."), parts[1].count != 3 else { return text }
+    return parts.joined(separator: ".")
+  }
+
   /// The value in quotes, shortened: a file may contain anything.
   var quotedForMessage: String { "\"" + shown(columns: 40) + "\"" }
 }

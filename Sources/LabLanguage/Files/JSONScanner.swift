@@ -1,7 +1,7 @@
 /// Reads JSON from front to back, without a tree: FoundationEssentials' decoder does not say where an error is.
 package struct JSONScanner {
-  private let bytes: [UInt8]
-  private let end: Int
+  let bytes: [UInt8]
+  let end: Int
   private(set) var offset: Int
 
   /// Reads this part of a text.
@@ -56,7 +56,8 @@ package struct JSONScanner {
   }
 
   private func unexpected(_ wanted: String) -> FileProblem {
-    FileProblem(offset < end ? "unexpected character" : "the text ends too early", advice: wanted, at: offset)
+    slip
+      ?? FileProblem(offset < end ? "unexpected character" : "the text ends too early", advice: wanted, at: offset)
   }
 
   /// Reads a value; nil for `null`. Of objects and arrays only the beginning is read.
@@ -71,6 +72,7 @@ package struct JSONScanner {
     case let byte? where byte == UInt8(ascii: "-") || (48...57).contains(byte): return .number(try number())
     default: break
     }
+    if let slip { throw slip }
     while let byte = next, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) { offset += 1 }
     switch String(decoding: bytes[start..<offset], as: UTF8.self) {
     case "true": return .truth(true)

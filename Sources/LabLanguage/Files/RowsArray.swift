@@ -3,35 +3,56 @@ enum RowsArray {
   /// The offset of the array at this path or, without a path, of the only array that can be meant.
   ///
   /// - Parameter scanner: at the object; it is read to the file's end.
-  static func offset(of path: String?, in scanner: JSONScanner) throws(FileProblem) -> Int {
+  static func offset(of mapping: FileMapping, in scanner: JSONScanner) throws(FileProblem) -> Int {
     var (start, end) = (scanner, scanner)
     var fields = JSONFields()
     try fields.collect(&end) { scanner throws(FileProblem) in scanner.isNext("[") }
-    try end.expectEnd(end.isNext("{") ? "as jsonl reads one object per line" : "the object has ended")
-    guard let path else { return try onlyOffset(among: fields.found, in: scanner, at: start.nextOffset) }
+    if end.isNext("{") {
+      throw FileProblem(
+        "unexpected text", advice: "the object has ended", at: end.nextOffset,
+        remedies: [FileRemedy(as: .jsonl, mapping, reads: "one object per line")])
+    }
+    try end.expectEnd("the object has ended")
+    guard let path = mapping.rows else {
+      return try onlyOffset(among: fields.found, in: scanner, mapping, at: start.nextOffset)
+    }
     guard let field = fields.found.first(where: { $0.path == path }) else {
-      throw FileMapping.missing(.rows, "no array is called", path, among: fields.found.map(\.path))
+      let paths = fields.found.map(\.path)
+      let array = paths.first { path.hasPrefix($0 + ".") }
+      throw array.map { FileMapping.throughArray(.rows, $0, "rows=", among: paths) }
+        ?? FileMapping.missing(.rows, "no array is called", path, among: paths)
     }
     return field.offset
   }
 
-  /// The only array of objects or, if there is none, the only array.
+  /// The only array of objects or, if there is none, the only empty array.
   private static func onlyOffset(
-    among arrays: [JSONFields.Field], in scanner: JSONScanner, at start: Int
+    among arrays: [JSONFields.Field], in scanner: JSONScanner, _ mapping: FileMapping, at start: Int
   ) throws(FileProblem) -> Int {
-    let ofObjects = arrays.filter { array in
-      var look = scanner.moved(to: array.offset)
-      return look.take("[") && look.isNext("{")
+    let ofObjects = arrays.filter { isArray(at: $0.offset, scanner, of: "{") }
+    let meant = ofObjects.isEmpty ? arrays.filter { isArray(at: $0.offset, scanner, of: "]") } : ofObjects
+    let remedies = (ofObjects.isEmpty ? arrays : ofObjects).map { array in
+      var changed = mapping
+      changed.rows = array.path
+      return FileRemedy(changed, reads: "that array")
     }
-    let meant = ofObjects.isEmpty ? arrays : ofObjects
     guard let only = meant.first else {
-      throw FileProblem("this object holds no array", advice: "expected an array of objects", at: start)
+      let row = FileRemedy(as: .jsonl, mapping, reads: "it as one row")
+      throw FileProblem(
+        arrays.isEmpty ? "this object holds no array" : "this object holds no array of objects",
+        advice: "expected an array of objects", at: start, remedies: [row] + remedies)
     }
     guard meant.count == 1 else {
       throw FileProblem(
-        "this object holds several arrays",
-        advice: "choose one, as rows=\(Word.written(only.path)): \(FileNames.thereAre(meant.map(\.path)))", at: start)
+        "this object holds several arrays", advice: FileNames.thereAre(meant.map(\.path)), at: start,
+        remedies: remedies, isAdviceAdded: true)
     }
     return only.offset
+  }
+
+  /// Whether an array begins with a character.
+  private static func isArray(at offset: Int, _ scanner: JSONScanner, of character: Unicode.Scalar) -> Bool {
+    var look = scanner.moved(to: offset)
+    return look.take("[") && look.isNext(character)
   }
 }

@@ -17,6 +17,8 @@ final class TableReader {
   @exclusivity(unchecked) private var isMissing: [Bool] = []
   /// The number of fields.
   @exclusivity(unchecked) private(set) var count = 0
+  /// The number of fields up to the last one that has a value.
+  @exclusivity(unchecked) private(set) var filled = 0
   @exclusivity(unchecked) private var isComplete = false
   /// Whether a field is kept; nil: all are.
   @exclusivity(unchecked) private var isWanted: [Bool]?
@@ -24,15 +26,24 @@ final class TableReader {
   var field = 0
 
   private let delimiter: UInt8
+  /// The character around a field that may contain delimiters; NUL, which no file contains, if there is none.
+  private let quote: UInt8
+  /// Whether quotes stood in the wrong place.
+  private(set) var hasWrongQuotes = false
 
-  init(delimiter: UInt8) {
+  private static let strict = UInt8(CSV_STRICT | CSV_EMPTY_IS_NULL)
+  private static let lenient = UInt8(CSV_EMPTY_IS_NULL)
+
+  init(delimiter: UInt8, hasQuotes: Bool = true) {
     self.delimiter = delimiter
-    csv_init(&parser, UInt8(CSV_STRICT | CSV_EMPTY_IS_NULL))
+    quote = hasQuotes ? .quote : 0
+    csv_init(&parser, Self.strict)
     csv_set_delim(&parser, delimiter)
+    csv_set_quote(&parser, quote)
     // The growth of a field's buffer; the usual 128 bytes make long fields slow.
     csv_set_blk_size(&parser, 1 << 12)
-    // Blanks belong to the field, and a carriage return ends a record only before a newline.
-    csv_set_space_func(&parser) { _ in 0 }
+    // Blanks and tabs around a field are no part of it, as libcsv reads them. A carriage return ends a record only before
+    // a newline.
     csv_set_term_func(&parser) { $0 == UInt8.newline ? 1 : 0 }
   }
 
@@ -53,11 +64,14 @@ final class TableReader {
     self.isWanted = isWanted
   }
 
+  func noteWrongQuotes() { hasWrongQuotes = true }
+
   func forgetRecord() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     isMissing.removeAll(keepingCapacity: true)
     count = 0
+    filled = 0
     isComplete = false
   }
 
@@ -75,10 +89,16 @@ final class TableReader {
         if end < line.upperBound { try progress.advance(to: end, of: file.count) }
         continue
       }
-      let isBehindQuotes = parser.quoted != 0
-      throw FileProblem(
-        isBehindQuotes ? "text after a closing quote" : "a quote inside a field without quotes",
-        advice: "put the field in quotes, and double each quote in it", at: offset)
+      guard parser.quoted == 0 else {
+        noteWrongQuotes()
+        throw FileProblem(
+          "text after a closing quote", advice: "put the field in quotes, and double each quote in it", at: offset)
+      }
+      // Inside a field without quotes a quote is a character as any other: 6" or 37°36'37.8"N.
+      csv_set_opts(&parser, Self.lenient)
+      feed(file[offset...offset])
+      csv_set_opts(&parser, Self.strict)
+      offset += 1
     }
     feed([UInt8.newline])
     return isComplete
@@ -103,6 +123,7 @@ final class TableReader {
 
   private func take(_ field: UnsafeMutableRawPointer?, _ count: Int) {
     self.count += 1
+    if field != nil { filled = self.count }
     guard self.count <= isWanted?.count ?? Self.maxFields else { return }
     if let field, isWanted?[self.count - 1] ?? true {
       bytes.append(contentsOf: UnsafeRawBufferPointer(start: field, count: count))
@@ -113,14 +134,29 @@ final class TableReader {
 
   /// The offset of a field, computed from the offset of its record. O(bytes before the field).
   func offset(of field: Int, in file: [UInt8], from start: Int) -> Int {
-    var (offset, passed, isQuoted) = (start, 0, false)
-    while passed < field {
-      offset = file[offset...].firstIndex(of: delimiter, or: .quote)
+    var offset = skippingBlanks(in: file, from: start)
+    for _ in 0..<field {
+      if offset < file.count, file[offset] == quote { offset = self.offset(behindQuotesAt: offset, in: file) }
+      offset = file[offset...].firstIndex(of: delimiter, or: delimiter)
       guard offset < file.count else { break }
-      // A doubled quote closes and opens again.
-      if file[offset] == .quote { isQuoted.toggle() } else if !isQuoted { passed += 1 }
-      offset += 1
+      offset = skippingBlanks(in: file, from: offset + 1)
     }
+    return offset
+  }
+
+  private func skippingBlanks(in file: [UInt8], from start: Int) -> Int {
+    var offset = start
+    while offset < file.count, file[offset] == 0x20 || file[offset] == 0x09, file[offset] != delimiter { offset += 1 }
+    return offset
+  }
+
+  /// The offset behind a quoted text; a doubled quote belongs to the text.
+  private func offset(behindQuotesAt start: Int, in file: [UInt8]) -> Int {
+    var offset = start
+    repeat {
+      offset = file[(offset + 1)...].firstIndex(of: quote, or: quote) + 1
+      guard offset < file.count else { return file.count }
+    } while file[offset] == quote
     return offset
   }
 
@@ -128,7 +164,7 @@ final class TableReader {
   func original(of field: Int, in file: [UInt8], from start: Int) -> ArraySlice<UInt8>? {
     guard let value = self[field], !value.isEmpty else { return self[field] }
     var offset = offset(of: field, in: file, from: start)
-    if offset < file.count, file[offset] == .quote { offset += 1 }
+    if offset < file.count, file[offset] == quote { offset += 1 }
     let original = file[offset...].prefix(value.count)
     return original == value ? original : value
   }

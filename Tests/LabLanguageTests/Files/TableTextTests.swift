@@ -41,7 +41,9 @@ import Testing
     let header = (0..<3).map { $0 == text ? "text" : "x\($0)" }.joined(separator: ",")
     let lines = rows.map { row in
       row.map { field in
-        let isPlain = !field.isEmpty && !field.contains { ",\"\n".contains($0) }
+        // Blanks around a field without quotes are not its own, and a quote there begins no quoted text.
+        let isPlain =
+          !field.isEmpty && !field.contains { ",\"\n".contains($0) } && field.first != " " && field.last != " "
         if isPlain, Bool.random(using: &draw) { return field }
         return "\"" + field.reduce("") { $0 + ($1 == "\"" ? "\"\"" : String($1)) } + "\""
       }.joined(separator: ",")

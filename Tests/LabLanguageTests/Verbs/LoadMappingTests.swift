@@ -104,7 +104,7 @@ import Testing
     ),
     (
       "load file ‹u.json› text=user",
-      "unreadable-file: u.json:2:37: the text is an object (expected a text; dots lead into an object, as text=user.name)"
+      "unreadable-file: u.json:2:37: the text is an object (text=user.name reads one as the text)"
     ),
     ("load file u.json ‹txt=›name", #"unexpected-word: "txt=" is not part of load (did you mean text=?)"#),
     ("load file u.json text=name ‹text=›id", #"unexpected-word: "text=" is already given (each clause once)"#),
@@ -112,8 +112,8 @@ import Testing
     ("load file u.json text=‹›", "missing-word: text= needs its value right after it (usage: text=NAME)"),
     ("load file u.json text=‹\"\"›", "bad-text: a name cannot be empty"),
     ("load file u.json text=‹\"a›", "bad-text: the quoted text does not end (a closing \")"),
-    ("load file u.json as text text=‹name›", "bad-argument: text has no columns (as csv, tsv, json or jsonl)"),
-    ("load file p.csv rows=‹a›", "bad-argument: only JSON has rows in an object (as json)"),
+    ("load file u.json as text text=‹name›", "bad-argument: text has no columns (as json text=name reads columns)"),
+    ("load file p.csv rows=‹a›", "bad-argument: only JSON has rows in an object (leave rows= out)"),
     ("load file a.json rows=‹a›", "bad-argument: the file itself is the array (leave rows= out)"),
   ])
   func `a name that is wrong is shown in the command`(_ marked: String, _ answer: String) throws {

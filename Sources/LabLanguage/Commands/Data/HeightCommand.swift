@@ -3,12 +3,13 @@ import ListModel
 /// `height`.
 enum HeightCommand {
   private static let rows = Slot<RowExpression>.rows()
-  private static let height = Slot<Points>.length()
+  private static let height = Slot<Points>.height()
 
   static let verb = Verb(
     "height", .data, "change the height of rows",
     about: """
-      A height is 0 to 1,000,000 points, with at most three decimals. A row of height 0 is never visible under the
+      A height is 0 to 1,000,000 points, with at most three decimals; a computation of numbers is typed without blanks,
+      as 20*2 or (20+4)*1.5. load file also computes heights with columns and wraps texts (help load). A row of height 0 is never visible under the
       half-open edges rule (K1, K19). The offset does not change, unless the anchor policy moves it (K11) or it has to
       be clamped (K6).
 
@@ -20,6 +21,8 @@ enum HeightCommand {
         try context.edit(call, blaming: height, .setHeight(try call.rows(rows, in: context), call[height]))
       }
     ],
-    examples: ["load 40\nheight 5 80", "load 40\nheight 0...3,last 12.5", "load 40\nheight all 0"],
+    examples: [
+      "load 40\nheight 5 80", "load 40\nheight 0...3,last 12.5", "load 40\nheight all 0", "load 40\nheight all 20*2",
+    ],
     seeAlso: ["load", "show"])
 }

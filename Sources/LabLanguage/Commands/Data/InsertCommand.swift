@@ -4,7 +4,7 @@ import ListModel
 enum InsertCommand {
   private static let count = Slot<Int>.count("N", 0...ListState.maxRows)
   private static let place = Slot<RowExpression>.row("ROW")
-  private static let height = Slot<Points>.length()
+  private static let height = Slot<Points>.height()
   private static let section = Slot<Int>.section()
   private static let header = Slot<Points>.length("HEADER")
   private static let footer = Slot<Points>.length("FOOTER")

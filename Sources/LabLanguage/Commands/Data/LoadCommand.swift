@@ -33,24 +33,36 @@ enum LoadCommand {
       bound (help image).
 
       load file reads text, one row per line, or Markdown (.md): a heading row per line that begins with #, a code row
-      per line that is fenced or indented by four spaces, and a text row per paragraph line. Blank lines are skipped.
-      The height of a row is that of its wrapped text plus 16 points. Text and code have lines of 20 points and 8 points
-      per column (CJK and emoji take two columns), headings 28 points and 12 points per column. Texts wrap at the width
-      of the viewport.
+      per line that is fenced or indented by four spaces or a tab, and a text row per paragraph line. Blank lines are
+      skipped. The height of a row is that of its wrapped text plus 16 points. Text and code have lines of 20 points and
+      8 points per column (CJK and emoji take two columns), headings 28 points and 12 points per column. Texts wrap at
+      the width of the viewport.
 
-      CSV, TSV, JSON (.json: an array of objects) and JSON Lines (.jsonl, .ndjson: one object per line) may give for
-      each row its section, key, kind, height, text and image, in lowercase or uppercase; a table names its columns in
-      its first line. Values that are missing or empty are as without a file; in a table "" is an empty text. Other
-      columns and fields are ignored, and the answer names them. Sections are names or ascending whole numbers. The rows
-      of a section must stand together, and a row without a section belongs to that of the row above. The answer tells
-      which number each named section has. CSV columns are separated by commas, or by semicolons or tabs if the first
-      line has more of those. Blank lines are skipped.
+      CSV, TSV, JSON (.json: an array of objects or of texts) and JSON Lines (.jsonl, .ndjson: one object per line, or
+      over several lines) may give for each row its section, key, kind, height, text and image, in lowercase or
+      uppercase; a table names its columns in its first line. Values that are missing or empty are as without a file; in
+      a table "" is an empty text. Other columns and fields are ignored, and the answer names them. Sections are names or
+      ascending whole numbers. The rows of a section must stand together, and a row without a section belongs to that of
+      the row above. The answer tells which number each named section has. Heights may be texts in JSON, and may have a
+      decimal comma; more than three decimals are rounded, and the answer says so.
+
+      CSV columns are separated by commas, or by semicolons, tabs or | if the first line has more of those, or as a line
+      sep=; above the header says. Blank lines, and comments with # above the header, are skipped. Blanks around
+      a value do not belong to it, unless it is in quotes. A quote within a field without quotes is text. TSV has no
+      quotes; if they enclose whole fields, as spreadsheets write them, they are read as in CSV.
 
       If the file uses other names, map them: load file users.json text=name key=id reads these two and ignores
-      everything else. Names must match exactly; put names with blanks in quotes: text="First Name". In JSON, dots lead
-      into objects: text=user.name. A mapped section is a name even if it is a number, and any mapped image, such as an
-      address, counts as an image. Keys that are numbers need quotes in commands: delete "17". JSON may also be an
-      object that contains one array of objects; if it contains several, choose one with rows=PATH.
+      everything else. Names must match exactly; put names with blanks in quotes: text="First Name". A column without a
+      name is called after its number, as are columns whose names repeat: key="column 1". In JSON, dots lead into
+      objects, not into arrays: text=user.name. A mapped section is a name even if it is a number, and any mapped image,
+      such as an address, counts as an image. Keys that are numbers need quotes in commands: delete "17". JSON may also
+      be an object that contains one array of objects; if it contains several, choose one with rows=PATH. An error names
+      the words to type if the file loads with them.
+
+      height=wrap computes heights from the wrapped texts, as for a text file. height=likes/10+44 computes them with + -
+      * / and parentheses from numbers and columns; lines is the number of lines of the wrapped text if no column has
+      that name, so that height=wrap is height=lines*20+16. A text file has no other names. Other columns keep their
+      usual names then. A row that lacks a number has the usual height.
 
       The file name's extension determines the format; otherwise use as text, or as markdown, csv, tsv, json or jsonl.
       Lines end with LF, CRLF or CR. A file is read as a whole, up to 1 GiB, 100000000 rows, 10000 columns and 1000000
@@ -170,6 +182,8 @@ enum LoadCommand {
         ["-", "..", "..<", "…", ":"].contains(where: { word.text == parts.joined(separator: $0) })
       {
         error.advice = "a range is \(parts.joined(separator: "..."))"
+      } else {
+        return try readHeight(word)
       }
       throw error
     }
@@ -179,12 +193,10 @@ enum LoadCommand {
     let path = call[Self.path]
     let span = call.span(of: Self.path)
     let format = call[optional: format] ?? FileFormat(path: path)
-    let mapping = mapping(of: call)
-    try check(mapping, for: format, call)
     let bytes = try context.contents(of: path, for: call, at: span)
     let file: LoadedFile
     do throws(FileProblem) {
-      file = try format.load(bytes, mapping, in: context.list, context.progress)
+      file = try format.load(bytes, mapping(of: call), in: context.list, context.progress)
     } catch {
       throw CommandError(error, in: bytes, path: path, at: error.clause.map { self.span(of: $0, call) } ?? span)
     }
@@ -195,20 +207,6 @@ enum LoadCommand {
   private static func mapping(of call: Call) -> FileMapping {
     let names = columns.compactMap { column, slot in call[optional: slot].map { (column: column, name: $0) } }
     return FileMapping(names: names, rows: call[optional: rows])
-  }
-
-  /// Checks that a file format has what the command names.
-  ///
-  /// - Throws: `bad-argument`.
-  private static func check(_ mapping: FileMapping, for format: FileFormat, _ call: Call) throws(CommandError) {
-    if let first = mapping.names.first, !format.hasColumns {
-      throw CommandError(
-        .badArgument, "\(format) has no columns", advice: "as csv, tsv, json or jsonl",
-        at: span(of: .column(first.column), call))
-    }
-    if mapping.rows != nil, format != .json {
-      throw CommandError(.badArgument, "only JSON has rows in an object", advice: "as json", at: call.span(of: rows))
-    }
   }
 
   /// The range of a part of the command that names something in the file.

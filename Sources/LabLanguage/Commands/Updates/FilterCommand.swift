@@ -1,8 +1,19 @@
+import ListDump
 import ListModel
 
 /// `filter`.
 enum FilterCommand {
-  private static let text = Slot<String>.text()
+  /// A text, and whether it was typed without quotes at a prompt.
+  private struct Typed: Sendable {
+    let text: String
+    let isPlain: Bool
+  }
+
+  private static let text = Slot<Typed>("\"TEXT\"") { word throws(CommandError) in
+    Typed(text: word.text, isPlain: word.allowsAbbreviation && !word.isQuoted)
+  } write: {
+    Word.quote($0.text)
+  }
 
   static let verb = Verb(
     "filter", .updates, "show only the rows whose text contains something",
@@ -10,10 +21,21 @@ enum FilterCommand {
       The other rows are deleted from the view in one batch. The data source keeps them, and unfilter brings them back.
       The filter is case-sensitive. A new filter replaces the old one. While a filter hides rows, you can delete and
       change the rows that are shown, but not insert or move any.
+
+      A filter takes a text and looks at nothing else: filter Ada, not filter name=Ada. A condition that no text contains
+      is refused, unless it is in quotes. There is no filter by key, kind or section; keep ROWS deletes all other rows.
       """,
     forms: [
       Form(text) { call, context throws(CommandError) in
-        try call.blaming(text) { () throws(Refusal) in try context.list.setFilter(call[text]) }
+        let before = context.list
+        try call.blaming(text) { () throws(Refusal) in try context.list.setFilter(call[text].text) }
+        guard call[text].isPlain, context.list.records.count == 0, let value = value(ofCondition: call[text].text)
+        else {
+          return
+        }
+        throw CommandError(
+          .badText, "filter takes a text, and no text contains \(call[text].text.quotedForMessage)",
+          advice: advice(for: value, in: before), at: call.span(of: text))
       }
     ],
     examples: [
@@ -21,4 +43,25 @@ enum FilterCommand {
       "load 40\nfilter \"Row 1\"\ndelete 0\nshow source-rows",
     ],
     seeAlso: ["unfilter", "keep", "text"])
+
+  /// What a condition such as `name=Ada`, `kind:image` or `age>=30` compares with; nil: the text is no condition.
+  private static func value(ofCondition text: String) -> String? {
+    let signs: Set<Character> = ["=", ":", "<", ">", "!", "~"]
+    let name = text.prefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    let value = text[name.endIndex...].drop { signs.contains($0) }
+    return name.isEmpty || value.startIndex == name.endIndex ? nil : String(value)
+  }
+
+  /// A command that works: a filter that finds something, or a key that is there.
+  private static func advice(for value: String, in list: ListState) -> String {
+    var trial = list
+    let isFound = !value.isEmpty && (try? trial.setFilter(value)) != nil && trial.records.count > 0
+    if isFound { return "filter \(Word.written(value)) shows \(trial.records.count.rowsInWords)" }
+    // A key of digits is written in quotes: without them it is a row's number.
+    let isNumber = value.allSatisfy { $0.isASCII && $0.isNumber }
+    let key = Word(text: value, span: 0..<0, isQuoted: true)
+    let rows = [(key, isNumber ? Word.quote(value) : Word.written(value)), (Word(value, at: 0..<0), value)]
+    let found = rows.first { !value.isEmpty && (try? RowExpression(one: $0.0).row(in: list)) != nil }
+    return found.map { "keep \($0.1) deletes all other rows" } ?? "show rows all prints keys, kinds and texts"
+  }
 }

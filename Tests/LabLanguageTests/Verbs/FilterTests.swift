@@ -1,0 +1,66 @@
+import ListModel
+import Testing
+
+@testable import LabLanguage
+
+/// A filter takes a text: a condition is told so, with what works.
+@Suite struct `Conditions behind filter` {
+  private static let load = "load 3 keys A,B,\"x y\"\ntext 0 Ada\ntext 1 \"Ada and Bob\""
+
+  @Test(arguments: [
+    (
+      "filter ‹name=Ada›",
+      #"bad-text: filter takes a text, and no text contains "name=Ada" (filter Ada shows 2 rows)"#
+    ),
+    (
+      "filter ‹text:Bob›",
+      #"bad-text: filter takes a text, and no text contains "text:Bob" (filter Bob shows 1 row)"#
+    ),
+    (
+      "filter ‹name!=Ada›",
+      #"bad-text: filter takes a text, and no text contains "name!=Ada" (filter Ada shows 2 rows)"#
+    ),
+    (
+      "filter ‹key==B›",
+      #"bad-text: filter takes a text, and no text contains "key==B" (filter B shows 1 row)"#
+    ),
+    (
+      "filter ‹key=A›",
+      #"bad-text: filter takes a text, and no text contains "key=A" (filter A shows 2 rows)"#
+    ),
+    (
+      "filter ‹row>=2›",
+      #"bad-text: filter takes a text, and no text contains "row>=2" (keep 2 deletes all other rows)"#
+    ),
+    (
+      "filter ‹kind=image›",
+      #"bad-text: filter takes a text, and no text contains "kind=image" (show rows all prints keys, kinds and texts)"#
+    ),
+    (
+      "filter ‹name=›",
+      #"bad-text: filter takes a text, and no text contains "name=" (show rows all prints keys, kinds and texts)"#
+    ),
+  ])
+  func `are refused with what works`(_ marked: String, _ answer: String) throws {
+    try checkRefusal(of: marked, after: Self.load, answer)
+  }
+
+  @Test(arguments: [("key=1", "keep \"1\""), ("key=0", "keep 0"), ("key=X", "keep X")])
+  func `name a key of digits in quotes, which is no number of a row`(_ condition: String, _ advice: String) throws {
+    try checkRefusal(
+      of: "filter ‹\(condition)›", after: "load 2 keys 1,X\ntext 0 none\ntext 1 none",
+      "bad-text: filter takes a text, and no text contains \"\(condition)\" (\(advice) deletes all other rows)")
+  }
+
+  @Test(arguments: [
+    ("filter Ada", "2"), ("filter \"name=Ada\"", "0"), ("filter nobody", "0"), ("filter =Ada", "0"),
+    ("filter a=b", "1"),
+  ])
+  func `are texts in quotes, where a text contains them, and where they compare nothing`(
+    _ line: String, _ rows: String
+  ) throws {
+    var playground = try Playground(Self.load + "\ntext 2 \"a=b\"")
+    try playground.say(line)
+    #expect(try playground.state("rows") == "rows \(rows)")
+  }
+}
