@@ -2,11 +2,14 @@ import ListModel
 
 extension Topic {
   static let ofList = [
-    Topic(name: "words", summary: "the field's words, and what the frameworks call them") { WordList.text },
+    Topic(name: "words", summary: "the field's words, and what the frameworks call them") { WordLists.field },
     Topic(name: "rows", summary: "how rows are named") { rows },
     Topic(name: "lengths", summary: "how lengths are written") { lengths },
     Topic(name: "keys", summary: "the keys of the state, for show, expect and let") { keys },
     Topic(name: "profiles", summary: "the engines that can be imitated") { profiles },
+    Topic(name: "not-modelled", summary: "what lists have elsewhere, and what is nearest to it here") {
+      WordLists.absent
+    },
     Topic(name: "symptoms", summary: "what goes wrong in lists, and how to reproduce it") { Symptom.text },
     Topic(name: "rules", summary: "the engine's rules by their numbers") { rules },
   ]

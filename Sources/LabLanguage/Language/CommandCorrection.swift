@@ -8,10 +8,52 @@ extension Vocabulary {
   ///
   /// - Parameter names: the names that the user has given.
   package func correctedCommand(of line: String, names: Names) -> String? {
-    guard let words = try? Word.words(of: LineText(line)), let first = words.first, !first.isQuoted else { return nil }
-    let reading = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words)
-    guard let reading, (try? parse(reading)) != nil else { return nil }
-    return reading
+    let repaired = repaired(line)
+    if repaired != line, (try? parse(repaired)) != nil { return repaired }
+    let text = LineText(repaired)
+    guard let words = try? Word.words(of: text), let first = words.first, !first.isQuoted else { return nil }
+    let typed = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words) ?? undoAll(words)
+    let reading = typed ?? SetLine(vocabulary: self).reading(of: words, in: text) ?? file(words, in: text)
+    guard let reading, reading != line else { return nil }
+    if (try? parse(reading)) != nil { return reading }
+    // `set scroll 50` is first `scroll 50`; each reading is shorter, or has its verb.
+    return typed == nil ? correctedCommand(of: reading, names: names) : nil
+  }
+
+  /// The line with each refused part replaced by what may stand there alone: `20` for `20px`, `scroll` for `SCROLL`.
+  private func repaired(_ line: String) -> String {
+    var line = line.withoutPrompt ?? line
+    for _ in 0..<Self.maxRepairs {
+      do throws(CommandError) {
+        _ = try parse(line)
+        return line
+      } catch {
+        let text = LineText(line)
+        guard let meant = error.meant, error.span.upperBound <= text.count else { return line }
+        line = text.text(0..<error.span.lowerBound) + meant + text.text(error.span.upperBound..<text.count)
+      }
+    }
+    return line
+  }
+
+  /// The maximum number of words that are replaced in a line.
+  private static let maxRepairs = 8
+
+  /// All steps to undo.
+  private func undoAll(_ words: [Word]) -> String? {
+    guard words.count == 2, ["all", "everything"].contains(words[1].text), (try? resolve(words[0]))?.name == "undo" else {
+      return nil
+    }
+    return "goto 0"
+  }
+
+  /// A file behind `load`, `open` and the like: a session is played, anything else is loaded.
+  private func file(_ words: [Word], in line: LineText) -> String? {
+    guard words.count > 1, ["load", "open", "import", "play"].contains(words[0].text),
+      let dot = words[1].text.lastIndex(of: "."), words[1].text[dot...].contains(where: \.isLetter)
+    else { return nil }
+    let verb = words[1].text.hasSuffix(".session") ? "replay" : "load file"
+    return "\(verb) " + line.text(words[1].span.lowerBound..<line.count)
   }
 
   /// Names of keys and tables without `show`.

@@ -159,8 +159,8 @@ package final class Interpreter {
   /// The command that the answer's line says. At a prompt one that says it in other words is read as it is meant, and the
   /// answer tells how; the first time that a command is cut short it tells of that, too.
   private func understood(_ answer: inout Answer) throws(CommandError) -> Call? {
-    guard place == .prompt else { return try lab.vocabulary.parse(answer.line, spelling: .full) }
-    let call: Call?
+    guard place == .prompt else { return try strictly(understood: answer.line) }
+    var call: Call?
     do throws(CommandError) {
       call = try lab.vocabulary.parse(answer.line)
     } catch {
@@ -169,10 +169,31 @@ package final class Interpreter {
       answer.line = meant
       answer.reading = "read as \(meant)"
     }
+    if let meant = call?.meant(in: lab) {
+      call = try lab.vocabulary.parse(meant)
+      answer.line = meant
+      answer.reading = "read as \(meant)"
+    }
     if let call, let short = call.shortVerb, knownAbbreviations.insert(short).inserted {
       answer.abbreviation = "\(short) was read as \(call.verb.name)"
     }
     return call
+  }
+
+  /// The command of a line in a session, which is as commands are recorded; the error of one that a prompt would read in
+  /// other words names the line to write.
+  private func strictly(understood line: String) throws(CommandError) -> Call? {
+    do throws(CommandError) {
+      return try lab.vocabulary.parse(line, spelling: .full)
+    } catch {
+      var error = error
+      if let meant = lab.vocabulary.correctedCommand(of: line, names: lab.names),
+        (try? lab.vocabulary.parse(meant, spelling: .full)) != nil
+      {
+        error.advice = "in a session: \(meant)"
+      }
+      throw error
+    }
   }
 
   private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {

@@ -22,7 +22,7 @@ enum AproposCommand {
       + vocabulary.subjects.map { (name: $0.name, summary: $0.summary, page: $0.text()) }
     let wanted = text.lowercased()
     // A name from a framework leads to the name here.
-    let named = Set(Term.ofFrameworks(in: text, vocabulary.terms).flatMap(\.see))
+    let named = Set(vocabulary.words(in: text).flatMap { $0.pages(in: vocabulary) })
     let isNear = pages.map { named.contains($0.name) || "\($0.name) \($0.summary)".lowercased().contains(wanted) }
     let near = pages.indices.filter { isNear[$0] }
     let far = pages.indices.filter { !isNear[$0] && pages[$0].page.lowercased().contains(wanted) }
