@@ -21,8 +21,8 @@ package enum Course {
 
   /// The lesson at an index, from 0.
   ///
-  /// - Throws: `UnusableSession`.
-  package static func lesson(at place: Int) throws(UnusableSession) -> Lesson {
+  /// - Throws: `FileError`.
+  package static func lesson(at place: Int) throws(FileError) -> Lesson {
     try LessonReader.lesson(in: text(of: place), name: fileName(of: names[place]))
   }
 

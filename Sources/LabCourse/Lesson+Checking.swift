@@ -4,25 +4,25 @@ package import LabSessions
 extension Lesson {
   /// Reads a lesson and executes it once, to check all that it says about the engine.
   ///
-  /// - Throws: `UnusableSession` with the first error of the session or of the lesson, or the first wrong statement
+  /// - Throws: `FileError` with the first error of the session or of the lesson, or the first wrong statement
   ///   about the engine.
   static func checked(
     _ bytes: [UInt8], name: String, _ vocabulary: Vocabulary
-  ) throws(UnusableSession) -> Lesson {
+  ) throws(FileError) -> Lesson {
     let lesson = try LessonReader.lesson(in: bytes, name: name)
     if let problem = lesson.problem(playing: bytes, name: name, vocabulary) { throw problem }
     return lesson
   }
 
   /// The first statement in the file that is wrong; nil: all are right.
-  package func problem(playing bytes: [UInt8], name: String, _ vocabulary: Vocabulary) -> UnusableSession? {
+  package func problem(playing bytes: [UInt8], name: String, _ vocabulary: Vocabulary) -> FileError? {
     let verdict = SessionSuite(vocabulary, disk: ScratchDisk()).play(bytes, name: name)
-    guard verdict.exitCode == 0 else { return UnusableSession(report: verdict.report) }
+    guard verdict.exitCode == 0 else { return FileError(verdict.report) }
     var play = LessonPlay(self, from: 0, right: 0, on: Interpreter(vocabulary, disk: ScratchDisk()))
     _ = play.open()
     while !play.isEnded {
       if let task = play.task, let problem = play.problem(withSolutionOf: task) {
-        return UnusableSession(report: "\(name):\(task.line): \(problem)")
+        return FileError("\(name):\(task.line): \(problem)")
       }
       // A station without a task continues by itself, and the last one may have no task.
       _ = play.skip()

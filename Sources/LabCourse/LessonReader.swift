@@ -14,19 +14,19 @@ struct LessonReader {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - name: the name of the file in messages.
-  private init(_ bytes: [UInt8], name: String) throws(UnusableSession) {
+  private init(_ bytes: [UInt8], name: String) throws(FileError) {
     (self.bytes, self.name) = (bytes, name)
     do throws(MalformedSession) {
       file = try SessionFile(parsing: bytes)
     } catch {
-      throw UnusableSession(error, in: name)
+      throw FileError(error, in: name)
     }
   }
 
   /// Reads the lesson in a file.
   ///
-  /// - Throws: `UnusableSession` with the first error of the session or of the lesson.
-  static func lesson(in bytes: [UInt8], name: String) throws(UnusableSession) -> Lesson {
+  /// - Throws: `FileError` with the first error of the session or of the lesson.
+  static func lesson(in bytes: [UInt8], name: String) throws(FileError) -> Lesson {
     var reader = try LessonReader(bytes, name: name)
     if let include = reader.file.includes.first {
       throw reader.problem("a lesson plays alone: leave < out", at: include.place.line, marking: "<")
@@ -48,13 +48,13 @@ struct LessonReader {
     case step(SessionStep)
   }
 
-  private func parts() throws(UnusableSession) -> [(line: Int, content: Content)] {
+  private func parts() throws(FileError) -> [(line: Int, content: Content)] {
     let entries = try self.entries().map { (line: $0.line, content: Content.entry($0)) }
     return (entries + file.steps.map { (line: $0.line, content: Content.step($0)) }).sorted { $0.line < $1.line }
   }
 
   /// The comments for the learner; other comments are for readers of the file.
-  private func entries() throws(UnusableSession) -> [LessonEntry] {
+  private func entries() throws(FileError) -> [LessonEntry] {
     var entries: [LessonEntry] = []
     var isOpen = false
     for remark in file.remarks {
@@ -74,7 +74,7 @@ struct LessonReader {
 
   // MARK: Stations
 
-  private mutating func read(_ entry: LessonEntry) throws(UnusableSession) {
+  private mutating func read(_ entry: LessonEntry) throws(FileError) {
     switch entry.kind {
     case .title, .tags, .source, .lesson, .goal, .read:
       guard stations.isEmpty, station.isEmpty else {
@@ -96,7 +96,7 @@ struct LessonReader {
     }
   }
 
-  private mutating func read(_ step: SessionStep) throws(UnusableSession) {
+  private mutating func read(_ step: SessionStep) throws(FileError) {
     // A replay skips it, too.
     if step.isSkipped { return }
     // It is refused in a session, but a lesson is executed as if it were typed.
@@ -111,7 +111,7 @@ struct LessonReader {
     station.shown.append(step)
   }
 
-  private mutating func endStation() throws(UnusableSession) {
+  private mutating func endStation() throws(FileError) {
     station.task = try station.task?.finished(in: self)
     keepStation()
   }
@@ -121,13 +121,13 @@ struct LessonReader {
     station = LessonStation()
   }
 
-  private func misplaced(_ entry: LessonEntry, _ place: String) -> UnusableSession {
+  private func misplaced(_ entry: LessonEntry, _ place: String) -> FileError {
     problem("# \(entry.kind.rawValue): must come \(place)", at: entry.line)
   }
 
   // MARK: The whole
 
-  private func lesson() throws(UnusableSession) -> Lesson {
+  private func lesson() throws(FileError) -> Lesson {
     let number = try required(.lesson, "its place in the course, such as # lesson: 2")
     guard let place = Int(number.text), place > 0 else {
       throw problem("# lesson: needs a whole number from 1", at: number.line, marking: number.text)
@@ -142,7 +142,7 @@ struct LessonReader {
       reading: headings.filter { $0.kind == .read }.map(\.text), stations: stations)
   }
 
-  private func required(_ kind: LessonEntry.Kind, _ what: String) throws(UnusableSession) -> LessonEntry {
+  private func required(_ kind: LessonEntry.Kind, _ what: String) throws(FileError) -> LessonEntry {
     guard let entry = headings.first(where: { $0.kind == kind }) else {
       throw problem("a lesson needs \(what)", at: 1)
     }
@@ -156,11 +156,11 @@ struct LessonReader {
   }
 
   /// The error with its line and a caret below a text in it, or below its start.
-  func problem(_ message: String, at line: Int, marking text: String = "") -> UnusableSession {
+  func problem(_ message: String, at line: Int, marking text: String = "") -> FileError {
     let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
     let source = String(decoding: lines[line - 1], as: UTF8.self)
     let before = text.isEmpty ? source[..<source.startIndex] : source.prefixBefore(text)
-    return UnusableSession(
+    return FileError(
       message, line: source, at: Place(line: line, column: before.count + 1, bytes: 0..<0), in: name)
   }
 }

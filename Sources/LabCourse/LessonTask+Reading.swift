@@ -4,11 +4,11 @@ import LabSessions
 extension LessonTask {
   /// Reads the task of a comment; its commands follow later.
   ///
-  /// - Throws: `UnusableSession`.
-  init(_ entry: LessonEntry, in reader: LessonReader) throws(UnusableSession) {
+  /// - Throws: `FileError`.
+  init(_ entry: LessonEntry, in reader: LessonReader) throws(FileError) {
     let note = LessonNote(entry.text)
     (question, line) = (note.text, entry.line)
-    func wrong(_ message: String) -> UnusableSession {
+    func wrong(_ message: String) -> FileError {
       reader.problem(message, at: entry.line, marking: note.brackets ?? "")
     }
     let (known, example) = Self.fields(of: entry.kind)
@@ -32,8 +32,8 @@ extension LessonTask {
   }
 
   private static func kind(
-    of kind: LessonEntry.Kind, _ note: LessonNote, _ wrong: (String) -> UnusableSession
-  ) throws(UnusableSession) -> Kind {
+    of kind: LessonEntry.Kind, _ note: LessonNote, _ wrong: (String) -> FileError
+  ) throws(FileError) -> Kind {
     switch kind {
     case .attempt:
       let goals = note.list("goal", between: " and ")
@@ -57,10 +57,10 @@ extension LessonTask {
 
   /// The complete task, after its fields were checked against its commands.
   ///
-  /// - Throws: `UnusableSession`.
-  func finished(in reader: LessonReader) throws(UnusableSession) -> LessonTask {
+  /// - Throws: `FileError`.
+  func finished(in reader: LessonReader) throws(FileError) -> LessonTask {
     var task = self
-    func wrong(_ message: String) -> UnusableSession { reader.problem(message, at: line) }
+    func wrong(_ message: String) -> FileError { reader.problem(message, at: line) }
     guard let first = steps.first, let last = steps.last else {
       throw wrong("the command that shows the answer must stand below it, such as > scroll by 50")
     }

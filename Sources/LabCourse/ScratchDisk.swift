@@ -14,20 +14,20 @@ final class ScratchDisk: Disk {
     self.files = Dictionary(uniqueKeysWithValues: files.map { ("/" + $0.key, $0.value) })
   }
 
-  func read(_ path: String) throws(DiskError) -> [UInt8] {
-    guard let bytes = files[path] else { throw DiskError("there is no such file here") }
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    guard let bytes = files[path] else { throw FileError("there is no such file here") }
     return bytes
   }
 
   func exists(_ path: String) -> Bool { files[path] != nil }
 
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
+  func save(_ text: String, at path: String, force: Bool) throws(FileError) {
     try checkMayWrite(at: path, force: force)
     files[path] = Array(text.utf8)
     writes += 1
   }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
     try checkMayWrite(at: path, force: force)
     return Recording(disk: self, path: path)
   }
@@ -41,6 +41,6 @@ final class ScratchDisk: Disk {
 
     func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) { self.text.append(text) }
     func setTrailerOnSignal(_ text: TextBuffer) {}
-    func finish() throws(DiskError) { try disk.save(text.text.string, at: path, force: true) }
+    func finish() throws(FileError) { try disk.save(text.text.string, at: path, force: true) }
   }
 }

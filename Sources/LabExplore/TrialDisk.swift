@@ -6,7 +6,7 @@ import ListModel
 /// in the meantime. Nothing is written.
 package final class TrialDisk: Disk {
   private struct File {
-    let contents: Result<[UInt8], DiskError>
+    let contents: Result<[UInt8], FileError>
     var hash: String?
   }
 
@@ -20,16 +20,16 @@ package final class TrialDisk: Disk {
   /// Commands that are tried out name their own folders.
   package let workingFolder = "/"
 
-  package func read(_ path: String) throws(DiskError) -> [UInt8] {
+  package func read(_ path: String) throws(FileError) -> [UInt8] {
     if let file = files[path] { return try file.contents.get() }
-    let contents = Result { () throws(DiskError) in try disk.read(path) }
+    let contents = Result { () throws(FileError) in try disk.read(path) }
     files[path] = File(contents: contents)
     return try contents.get()
   }
 
   package func contents(hashed hash: String) -> [UInt8]? { disk.contents(hashed: hash) }
 
-  package func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+  package func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
     try disk.read(path, within: reach)
   }
 
@@ -42,10 +42,10 @@ package final class TrialDisk: Disk {
 
   package func exists(_ path: String) -> Bool { disk.exists(path) }
 
-  package func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
+  package func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
     throw Self.writesNothing
   }
-  package func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.writesNothing }
+  package func save(_ text: String, at path: String, force: Bool) throws(FileError) { throw Self.writesNothing }
 
-  private static let writesNothing = DiskError("what is tried out writes nothing")
+  private static let writesNothing = FileError("what is tried out writes nothing")
 }

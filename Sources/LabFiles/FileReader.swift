@@ -36,51 +36,51 @@ package struct FileReader: Sendable {
 
   /// Refuses a relative path if the name of the working folder is not UTF-8.
   ///
-  /// - Throws: `DiskError`.
-  package func checkName(of path: String) throws(DiskError) {
+  /// - Throws: `FileError`.
+  package func checkName(of path: String) throws(FileError) {
     guard isMisnamed, FilePath.isInside(path, folder: workingFolder) else { return }
-    throw DiskError("the name of the current folder is not UTF-8, so that its files cannot be named")
+    throw FileError("the name of the current folder is not UTF-8, so that its files cannot be named")
   }
 
   /// Reads a whole file.
   ///
-  /// - Throws: `DiskError`.
-  package func read(_ path: String) throws(DiskError) -> [UInt8] {
+  /// - Throws: `FileError`.
+  package func read(_ path: String) throws(FileError) -> [UInt8] {
     try checkName(of: path)
     // Opening a pipe without a writer would block, and Ctrl-C just before it would be lost.
     let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
-    guard descriptor >= 0 else { throw DiskError(systemMessage(errno)) }
+    guard descriptor >= 0 else { throw FileError(systemMessage(errno)) }
     defer { close(descriptor) }
     var facts = stat()
-    guard fstat(descriptor, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
+    guard fstat(descriptor, &facts) == 0 else { throw FileError(systemMessage(errno)) }
     let type = facts.st_mode & S_IFMT
     switch type {
-    case S_IFDIR: throw DiskError("is a directory")
-    case S_IFCHR where isatty(descriptor) == 0, S_IFBLK: throw DiskError("is a device")
+    case S_IFDIR: throw FileError("is a directory")
+    case S_IFCHR where isatty(descriptor) == 0, S_IFBLK: throw FileError("is a device")
     default: break
     }
-    guard facts.st_size <= Self.largestFile else { throw DiskError("is larger than 1 GiB") }
+    guard facts.st_size <= Self.largestFile else { throw FileError("is larger than 1 GiB") }
     return try readAll(descriptor, expecting: Int(facts.st_size), mayWait: type != S_IFREG)
   }
 
   /// Reads a regular file within a session's reach, after symbolic links are resolved.
   ///
-  /// - Throws: `DiskError` if it cannot be read or is out of reach.
+  /// - Throws: `FileError` if it cannot be read or is out of reach.
   ///
   /// The file that was checked is read, even if another file takes its name meanwhile.
-  package func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+  package func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
     try checkName(of: path)
     // The file is not opened before the check: that could wait for the writer of a pipe, or have an effect on a device.
     let found = openFile(path, Self.toFind | O_CLOEXEC, 0)
-    guard found >= 0 else { throw DiskError(systemMessage(errno)) }
+    guard found >= 0 else { throw FileError(systemMessage(errno)) }
     defer { close(found) }
     var facts = stat()
-    guard fstat(found, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
+    guard fstat(found, &facts) == 0 else { throw FileError(systemMessage(errno)) }
     let type = facts.st_mode & S_IFMT
     // The user's own files may be pipes.
     if reach.isNamed, type != S_IFREG { return try read(Self.name(ofOpen: found)) }
     try reach.at(place(of: reach.root)).check(Self.place(ofOpen: found))
-    guard type == S_IFREG || type == S_IFDIR else { throw DiskError("is not a regular file") }
+    guard type == S_IFREG || type == S_IFDIR else { throw FileError("is not a regular file") }
     return try read(Self.name(ofOpen: found))
   }
 
@@ -90,10 +90,10 @@ package struct FileReader: Sendable {
   /// The resolved path, for comparisons only: a character for each byte, so that names which are not UTF-8 stay
   /// different.
   ///
-  /// - Throws: `DiskError`.
-  package func place(of path: String) throws(DiskError) -> String {
+  /// - Throws: `FileError`.
+  package func place(of path: String) throws(FileError) -> String {
     let found = openFile(path, Self.toFind | O_CLOEXEC, 0)
-    guard found >= 0 else { throw DiskError(systemMessage(errno)) }
+    guard found >= 0 else { throw FileError(systemMessage(errno)) }
     defer { close(found) }
     return try Self.place(ofOpen: found)
   }
@@ -103,67 +103,67 @@ package struct FileReader: Sendable {
 
   /// The resolved path of an open file.
   ///
-  /// - Throws: `DiskError`.
-  private static func place(ofOpen descriptor: Int32) throws(DiskError) -> String {
+  /// - Throws: `FileError`.
+  private static func place(ofOpen descriptor: Int32) throws(FileError) -> String {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(Self.name(ofOpen: descriptor), &name, name.count)
     guard count >= 0, count < name.count else {
-      throw DiskError("its path cannot be determined: \(systemMessage(count < 0 ? errno : ENAMETOOLONG))")
+      throw FileError("its path cannot be determined: \(systemMessage(count < 0 ? errno : ENAMETOOLONG))")
     }
     return name.withUnsafeBytes { String.ofBytes(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
   /// The resolved path.
   ///
-  /// - Throws: `DiskError`.
-  package static func realPath(_ path: String) throws(DiskError) -> String {
-    guard let real = realpath(path, nil) else { throw DiskError(systemMessage(errno)) }
+  /// - Throws: `FileError`.
+  package static func realPath(_ path: String) throws(FileError) -> String {
+    guard let real = realpath(path, nil) else { throw FileError(systemMessage(errno)) }
     defer { free(real) }
-    guard let name = String(validatingCString: real) else { throw DiskError("leads to a name that is not UTF-8") }
+    guard let name = String(validatingCString: real) else { throw FileError("leads to a name that is not UTF-8") }
     return name
   }
 
-  private func readAll(_ descriptor: Int32, expecting size: Int, mayWait: Bool) throws(DiskError) -> [UInt8] {
+  private func readAll(_ descriptor: Int32, expecting size: Int, mayWait: Bool) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, Self.largestFile) + 1)
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 1)
     defer { chunk.deallocate() }
     while true {
       if mayWait { try waitForInput(descriptor) }
-      if isInterrupted() { throw DiskError("interrupted") }
+      if isInterrupted() { throw FileError("interrupted") }
       let count = readBytes(descriptor, chunk)
       // A kernel log is a regular file according to its type, but has no end, and may provide nothing for hours.
-      if count < 0, errno == EAGAIN, !mayWait { throw DiskError("is not a regular file: it has no end") }
+      if count < 0, errno == EAGAIN, !mayWait { throw FileError("is not a regular file: it has no end") }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count >= 0 else { throw DiskError(systemMessage(errno)) }
+      guard count >= 0 else { throw FileError(systemMessage(errno)) }
       if count == 0 { return bytes }
-      guard bytes.count + count <= Self.largestFile else { throw DiskError("is larger than 1 GiB") }
+      guard bytes.count + count <= Self.largestFile else { throw FileError("is larger than 1 GiB") }
       bytes.append(contentsOf: chunk[..<count])
     }
   }
 
   /// Waits for input or for the end of the writer. Ctrl-C ends the wait, even if input never pauses.
-  private func waitForInput(_ descriptor: Int32) throws(DiskError) {
+  private func waitForInput(_ descriptor: Int32) throws(FileError) {
     var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
       let count = poll(&wish, 1, Self.longestWait)
-      guard count >= 0 || errno == EINTR else { throw DiskError(systemMessage(errno)) }
-      if isInterrupted() { throw DiskError("interrupted") }
+      guard count >= 0 || errno == EINTR else { throw FileError(systemMessage(errno)) }
+      if isInterrupted() { throw FileError("interrupted") }
       if count > 0 { return }
     }
   }
 
   /// The names in a folder in the system's order, without those that are not UTF-8.
   ///
-  /// - Throws: `DiskError`.
-  package func names(in folder: String) throws(DiskError) -> [String] { try entries(in: folder).names }
+  /// - Throws: `FileError`.
+  package func names(in folder: String) throws(FileError) -> [String] { try entries(in: folder).names }
 
   /// The names in a folder in the system's order, and apart from them the names that are not UTF-8, which cannot be
   /// read.
   ///
-  /// - Throws: `DiskError`.
-  func entries(in folder: String) throws(DiskError) -> (names: [String], unreadable: [UnreadableName]) {
-    guard let stream = opendir(folder) else { throw DiskError(systemMessage(errno)) }
+  /// - Throws: `FileError`.
+  func entries(in folder: String) throws(FileError) -> (names: [String], unreadable: [UnreadableName]) {
+    guard let stream = opendir(folder) else { throw FileError(systemMessage(errno)) }
     defer { closedir(stream) }
     var names: [String] = []
     var unreadable: [UnreadableName] = []

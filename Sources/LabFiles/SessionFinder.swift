@@ -110,7 +110,7 @@ package struct SessionFinder {
       return report("\(folder): error: leads back to \(outer.path): a folder cannot lie in itself")
     }
     let entries: (names: [String], unreadable: [UnreadableName])
-    do throws(DiskError) {
+    do throws(FileError) {
       entries = try reader.entries(in: folder)
     } catch {
       return report("\(folder): error: \(error.message)")

@@ -45,14 +45,14 @@ package struct Film {
   /// Executes the session, and writes the page in pieces.
   ///
   /// - Parameter progress: counts steps.
-  /// - Throws: `DiskError` if a piece could not be written, or if it was interrupted.
+  /// - Throws: `FileError` if a piece could not be written, or if it was interrupted.
   package func write(
-    progress: Progress = .none, to put: (String) throws(DiskError) -> Void
-  ) throws(DiskError) -> FilmResult {
+    progress: Progress = .none, to put: (String) throws(FileError) -> Void
+  ) throws(FileError) -> FilmResult {
     let page = FilmPage(title: part.file.title ?? name, about: about, film: header)
     try put(page.head)
     var reel = FilmWriter(part, profiles, vocabulary, disk, maxSteps: maxSteps)
-    var (failure, done) = (DiskError?.none, 0)
+    var (failure, done) = (FileError?.none, 0)
     let all = part.file.steps.count { !$0.isSkipped }
     let interpreter = Interpreter(vocabulary, disk: disk, place: .session) { !progress.shouldContinue(done, of: all) }
     let result = withoutActuallyEscaping(put) { put in
@@ -60,7 +60,7 @@ package struct Film {
         var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
           reel.pointee.add(played)
           guard failure == nil, reel.pointee.isFull else { return }
-          do throws(DiskError) { try put(reel.pointee.takeBlock()) } catch { failure = error }
+          do throws(FileError) { try put(reel.pointee.takeBlock()) } catch { failure = error }
         }
         return player.play { _, _ in
           defer { done += 1 }
@@ -69,7 +69,7 @@ package struct Film {
       }
     }
     if let failure { throw failure }
-    if result.wasInterrupted { throw DiskError("interrupted", code: .interrupted) }
+    if result.wasInterrupted { throw FileError("interrupted", code: .interrupted) }
     try put(reel.takeBlock())
     try put(reel.end(result) + page.tail)
     return FilmResult(steps: reel.shown, cut: reel.cut, session: result)
@@ -78,8 +78,8 @@ package struct Film {
   /// Executes the session, and draws the list after the last command that changed it.
   ///
   /// - Parameter progress: counts steps.
-  /// - Throws: `DiskError` if it was interrupted.
-  package func drawing(progress: Progress = .none) throws(DiskError) -> String {
+  /// - Throws: `FileError` if it was interrupted.
+  package func drawing(progress: Progress = .none) throws(FileError) -> String {
     var scene = Scene(of: ListState(), before: nil)
     var done = 0
     let all = part.file.steps.count { !$0.isSkipped }
@@ -92,7 +92,7 @@ package struct Film {
       defer { done += 1 }
       return progress.shouldContinue(done, of: all)
     }
-    if result.wasInterrupted { throw DiskError("interrupted", code: .interrupted) }
+    if result.wasInterrupted { throw FileError("interrupted", code: .interrupted) }
     return pictureSVG(scene, title: part.file.title ?? name)
   }
 

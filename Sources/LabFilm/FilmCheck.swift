@@ -28,14 +28,14 @@ package struct FilmCheck: Sendable {
   /// - Parameters:
   ///   - path: the name of the film in messages.
   ///   - folder: the absolute folder of the session's relative paths.
-  /// - Throws: `UnusableFile` if it contains no session, or a profile that does not exist.
+  /// - Throws: `FileError` if it contains no session, or a profile that does not exist.
   init(
     of film: FilmedSession, at path: String, in folder: String, _ vocabulary: Vocabulary, disk: any Disk
-  ) throws(UnusableFile) {
+  ) throws(FileError) {
     let profiles = film.profiles.compactMap(Profile.init(rawValue:))
     guard profiles.count == film.profiles.count, profiles.count < Film.maxTracks else {
       let names = film.profiles.map { Word.quote($0) }.joined(separator: ", ")
-      throw UnusableFile(message: "\(path.escaped): error: no film can be made of the session beside \(names)")
+      throw FileError("\(path.escaped): error: no film can be made of the session beside \(names)")
     }
     let again: Film
     do throws(MalformedSession) {
@@ -43,13 +43,13 @@ package struct FilmCheck: Sendable {
         of: film.text, name: film.name, folder: folder, against: profiles, vocabulary, disk: disk,
         version: film.version)
     } catch {
-      throw UnusableFile(message: UnusableSession(error, in: film.name).rendered)
+      throw FileError(FileError(error, in: film.name).rendered)
     }
     var page: [UInt8] = []
-    do throws(DiskError) {
+    do throws(FileError) {
       replay = try again.write { page += $0.utf8 }.session
     } catch {
-      throw UnusableFile(message: "\(path.escaped): error: \(error.message)")
+      throw FileError("\(path.escaped): error: \(error.message)")
     }
     (self.path, version) = (path, film.version)
     difference = Self.difference(of: film.page, from: page)

@@ -37,8 +37,8 @@ enum FilmCommand {
       let full = file.fullPath(on: interpreter)
       let film = try film(of: journal, in: FilePath.folder(of: full), interpreter, call)
       var result: FilmResult?
-      do throws(DiskError) {
-        try interpreter.disk.save(at: full, force: file.force) { put throws(DiskError) in
+      do throws(FileError) {
+        try interpreter.disk.save(at: full, force: file.force) { put throws(FileError) in
           result = try film.write(progress: interpreter.progress(of: "filming"), to: put)
         }
       } catch {

@@ -6,14 +6,14 @@ extension SessionSuite {
   /// The film of a session file, with the files that it includes.
   ///
   /// - Parameter profiles: the profiles under which the same commands are executed beside it.
-  /// - Throws: `UnusableFile` if the file cannot be read or is not a session.
-  package func film(of path: String, against profiles: [Profile]) throws(UnusableFile) -> Film {
+  /// - Throws: `FileError` if the file cannot be read or is not a session.
+  package func film(of path: String, against profiles: [Profile]) throws(FileError) -> Film {
     let full = FilePath.joined(disk.workingFolder, path)
     let bytes = try read(path)
     let disk = disk.forSession(at: full, isTrusted: isTrusted)
     let folder = FilePath.folder(of: full)
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    do throws(UnusableSession) {
+    do throws(FileError) {
       let parts = try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
       // A session of one file is kept as it is, so that its hash is that of the file.
       let text =
@@ -21,16 +21,16 @@ extension SessionSuite {
         ? String(decoding: bytes, as: UTF8.self) : FlatSession(parts, in: folder, vocabulary).text
       return try film(of: text, name: name, folder: folder, against: profiles, disk)
     } catch {
-      throw UnusableFile(message: error.rendered)
+      throw FileError(error.rendered)
     }
   }
 
   /// Replays the session in a film, writes the film again, and compares the pages.
   ///
-  /// - Throws: `UnusableFile` if the file cannot be read, is not a film, or cannot be executed.
-  package func check(film path: String) throws(UnusableFile) -> FilmCheck {
+  /// - Throws: `FileError` if the file cannot be read, is not a film, or cannot be executed.
+  package func check(film path: String) throws(FileError) -> FilmCheck {
     guard let film = FilmedSession(page: try read(path)) else {
-      throw UnusableFile(message: "\(path.escaped): error: not a film")
+      throw FileError("\(path.escaped): error: not a film")
     }
     let full = FilePath.joined(disk.workingFolder, path)
     return try FilmCheck(
@@ -40,11 +40,11 @@ extension SessionSuite {
 
   private func film(
     of text: String, name: String, folder: String, against profiles: [Profile], _ disk: any Disk
-  ) throws(UnusableSession) -> Film {
+  ) throws(FileError) -> Film {
     do throws(MalformedSession) {
       return try Film(of: text, name: name, folder: folder, against: profiles, vocabulary, disk: disk)
     } catch {
-      throw UnusableSession(error, in: name)
+      throw FileError(error, in: name)
     }
   }
 }

@@ -6,16 +6,16 @@ final class LibraryDisk: Disk {
   private let reader = FileReader.ofLibrary
 
   var workingFolder: String { reader.workingFolder }
-  func read(_ path: String) throws(DiskError) -> [UInt8] { try reader.read(path) }
-  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+  func read(_ path: String) throws(FileError) -> [UInt8] { try reader.read(path) }
+  func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
     try reader.read(path, within: reach)
   }
   func exists(_ path: String) -> Bool { reader.exists(path) }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile { throw Self.refusal }
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.refusal }
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile { throw Self.refusal }
+  func save(_ text: String, at path: String, force: Bool) throws(FileError) { throw Self.refusal }
 
-  private static let refusal = DiskError("a session that is a test writes no files")
+  private static let refusal = FileError("a session that is a test writes no files")
 }
 
 extension FileReader {

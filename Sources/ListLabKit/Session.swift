@@ -83,14 +83,14 @@ public struct Session: Hashable, Sendable {
 
   private func verdict(observe: @escaping SessionPlayer.Observer) -> SessionSuite.Verdict {
     let suite = SessionSuite(.full, disk: LibraryDisk()) { Task.isCancelled }
-    do throws(UnusableFile) {
+    do throws(FileError) {
       return suite.play(try bytes(suite), name: name, observe: observe)
     } catch {
       return .unusable(error.message)
     }
   }
 
-  private func bytes(_ suite: SessionSuite) throws(UnusableFile) -> [UInt8] {
+  private func bytes(_ suite: SessionSuite) throws(FileError) -> [UInt8] {
     switch source {
     case .text(let text): Array(text.utf8)
     case .file: try suite.read(name)

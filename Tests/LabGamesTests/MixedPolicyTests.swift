@@ -30,7 +30,7 @@ import Testing
       }
     }
     let film = try Film(of: session, name: "a.session", folder: "/here", against: profiles, .full, disk: ScratchDisk())
-    _ = try film.write { _ throws(DiskError) in }
+    _ = try film.write { _ throws(FileError) in }
   }
 
   /// The settings of an opening, or some of them, and commands of all sorts.

@@ -34,7 +34,7 @@ import Glibc
     ) throws -> (warnings: [String], interpreter: Interpreter) {
       let interpreter = Interpreter(.full, disk: RealDisk())
       let (path, file) = (path, try left.map { try LogFileOnDisk(goingOnIn: $0) })
-      interpreter.startAutosave(goingOnIn: file) { () throws(DiskError) in
+      interpreter.startAutosave(goingOnIn: file) { () throws(FileError) in
         try LogFileOnDisk(autosaveIn: path, with: calls)
       }
       return (lines.flatMap { interpreter.obey($0)?.warnings ?? [] }, interpreter)
@@ -90,7 +90,7 @@ import Glibc
     _ = AutosaveFolder(at: folder.path, with: disk.calls).notice()
     var left: AutosaveFolder.EarlierAutosave?
     var problem: String?
-    do throws(DiskError) {
+    do throws(FileError) {
       left = try AutosaveFolder(at: folder.path, with: disk.calls).openNewest()
     } catch {
       problem = error.message
@@ -160,7 +160,7 @@ import Glibc
     let file = try LogFileOnDisk(autosaveIn: folder.path)
     let line = TextBuffer(trusted: "# " + String(repeating: "x", count: (16 << 20) - 3) + "\n")
     for _ in 0..<4 { try file.append(line, atOnce: true, trailerOnSignal: TextBuffer()) }
-    let error = #expect(throws: DiskError.self) {
+    let error = #expect(throws: FileError.self) {
       try file.append(TextBuffer(trusted: "#\n"), atOnce: true, trailerOnSignal: TextBuffer())
     }
     #expect(error?.message == "it would be larger than 64 MiB")

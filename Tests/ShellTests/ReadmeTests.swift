@@ -1,14 +1,16 @@
+import Foundation
 import Testing
 
-/// What the README says is what the program does.
+/// README and gallery show what the program prints.
 @Suite struct ReadmeTests {
   static let readme = TestHome.text(Subject.package + "/README.md") ?? ""
+  static let gallery = TestHome.text(Subject.package + "/Sources/LabSessions/LabSessions.docc/Gallery.md") ?? ""
 
-  /// The fenced blocks of the README, in order.
+  /// The fenced blocks of README and gallery, in order.
   static let blocks: [[String]] = {
     var blocks: [[String]] = []
     var block: [String]?
-    for line in readme.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+    for line in (readme + gallery).split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("```") {
         if let done = block { blocks.append(done) }
         block = block == nil ? [] : nil
@@ -27,23 +29,24 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "list> scroll by 75", "list> lint", "list> fault redraw-dirty-only", "list> image 0...3 in 3", "list> estimate 100",
-    "list> set inset 64 34",
-    "list> compare uitableview pgtable chameleon", "list> minimise", "list> find pool-cap",
-  ])
-  func `the picture of a session is what the program prints`(line: String) throws {
-    let block = try #require(Self.blocks.first { $0.contains(line) })
+  @Test func `the README has four blocks of commands and at most 9 KB`() {
+    #expect(Self.readme.components(separatedBy: "```\nlist> ").count == 5)
+    #expect(Self.readme.utf8.count <= 9 * 1024)
+  }
+
+  @Test(arguments: blocks.filter { $0.first?.hasPrefix("list> ") ?? false })
+  func `a block of commands is what the program prints`(block: [String]) throws {
     let script = Self.commands(in: block).joined(separator: "; ")
     let ended = try listlab("--echo", "-c", script, home: TestHome())
-    #expect(ended.output.split(separator: "\n").map(String.init) == block)
+    // An error goes to standard error: none but the last command of a block may fail.
+    #expect((ended.output + ended.errors).split(separator: "\n").map(String.init) == block)
   }
 
   @Test func `the tour can be pasted as it stands, and works`() throws {
-    let tour = try #require(Self.blocks.first { $0.contains { $0.hasPrefix("record ") } })
     let home = try TestHome()
-    _ = try home.write(Self.readme.utf8, to: "README.md")
-    let ended = try listlab("-c", tour.joined(separator: "\n"), home: home)
+    let folder = Subject.package + "/Sources/LabCourse/Tour/"
+    _ = try home.write((TestHome.text(folder + "mails.txt") ?? "").utf8, to: "mails.txt")
+    let ended = try listlab("-c", TestHome.text(folder + "tour.txt") ?? "", home: home)
     #expect(ended.errors == "")
     #expect(ended.status == 0)
     #expect(ended.output.contains("ok  tour.session"))

@@ -264,14 +264,14 @@ private final class ScratchDisk: Disk, LogFile {
 
   init(_ files: [String: String]) { self.files = files }
 
-  func read(_ path: String) throws(DiskError) -> [UInt8] {
-    guard let text = files[path] else { throw DiskError("No such file or directory") }
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    guard let text = files[path] else { throw FileError("No such file or directory") }
     return Array(text.utf8)
   }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile { self }
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {}
-  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(DiskError) {}
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile { self }
+  func save(_ text: String, at path: String, force: Bool) throws(FileError) {}
+  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(FileError) {}
   func setTrailerOnSignal(_ text: TextBuffer) {}
-  func finish() throws(DiskError) {}
+  func finish() throws(FileError) {}
 }

@@ -1,3 +1,4 @@
+import LabSessions
 import Testing
 
 @testable import listlab
@@ -51,7 +52,7 @@ import Glibc
     signal(SIGPIPE, SIG_IGN)
     let (reader, writer) = try makePipe()
     defer { close(writer) }
-    #expect(throws: HistoryProblem("here is not a regular file.")) { try LockedFile.checked(reader, "here") }
+    #expect(throws: FileError("here is not a regular file.")) { try LockedFile.checked(reader, "here") }
     // A program that is starting has a copy for a moment.
     let isClosed = (0..<5000).contains { _ in
       usleep(1000)

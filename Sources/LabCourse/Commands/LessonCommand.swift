@@ -135,7 +135,7 @@ extension Interpreter {
     let isFile = word.contains("/") || word.contains(".")
     let file = isFile ? try bytes(of: word, call) : []
     let place = isFile ? 0 : try Self.place(ofLesson: word, at: span)
-    do throws(UnusableSession) {
+    do throws(FileError) {
       return isFile ? try Lesson.checked(file, name: word, lab.vocabulary) : try Course.lesson(at: place)
     } catch {
       throw CommandError(.malformedSession, error.message, at: span)

@@ -28,7 +28,7 @@ package struct MinimalSession: Sendable {
   /// Why there is none.
   package enum Problem: Error, Equatable, Sendable {
     /// The file is not a session; the message is that of a test.
-    case unusable(UnusableSession)
+    case unusable(FileError)
     /// The session passes, and no invariant is violated.
     case nothingFails
     case nothingSaid
@@ -60,7 +60,7 @@ package struct MinimalSession: Sendable {
   ) throws(Problem) {
     let disk = disk.forSession(at: path, isTrusted: isTrusted)
     let parts: [SessionPart]
-    do throws(UnusableSession) {
+    do throws(FileError) {
       parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
     } catch {
       throw .unusable(error)

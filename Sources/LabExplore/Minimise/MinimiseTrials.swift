@@ -16,6 +16,8 @@ final class MinimiseTrials {
   private var stop: MinimiseStop?
   /// How many commands were played.
   private(set) var played = 0
+  /// When so many were played, nothing more is found.
+  private var maxPlayed = Int.max
   /// Whether what is expected must come true before it fails.
   private(set) var needsTruth = false
   var vocabulary: Vocabulary { start.trial.vocabulary }
@@ -41,6 +43,7 @@ final class MinimiseTrials {
   /// - Parameter kept: how many of its lines stand at the beginning of the smallest session so far.
   /// - Returns: what is left of it if it shows the failure, else nil.
   func survivors(of candidate: [MinimiseLine], kept: Int) throws(MinimiseStop) -> [MinimiseLine]? {
+    guard played < maxPlayed else { return nil }
     guard tries < maxTries else { throw .outOfTries }
     tries += 1
     let survivors = try play(candidate, kept: kept)
@@ -56,7 +59,20 @@ final class MinimiseTrials {
     guard case .expectation(let expectation) = failure, expectation.mayHaveBeenTrue else { return }
     needsTruth = true
     needsTruth = try place(after: lines[...]).wasTrue
+    if needsTruth { maxPlayed = Self.mostPlayed + Self.mostPlayedPerLine * lines.count }
   }
+
+  /// Whether looking for how it came true has taken too long: then the failure is enough. The search goes on either way.
+  func giveUpTruth() -> Bool {
+    let isTooLong = played >= maxPlayed
+    if isTooLong { needsTruth = false }
+    maxPlayed = .max
+    return isTooLong
+  }
+
+  /// How many commands are played to find those by which what is expected came true.
+  private static let mostPlayed = 20_000
+  private static let mostPlayedPerLine = 20
 
   /// What the failure looks like at the end of lines that show it.
   func ending(of lines: [MinimiseLine]) -> (message: String, violations: String) {
@@ -69,7 +85,7 @@ final class MinimiseTrials {
       break
     }
     if case .expectation(let expectation) = failure {
-      ending.message = expectation.evidence(on: trial, wasTrue: needsTruth, .none)?.message ?? ""
+      ending.message = expectation.evidence(on: trial, wasTrue: true, .none)?.message ?? ""
     }
     return ending
   }

@@ -17,7 +17,9 @@ struct Minimiser {
   mutating func run() -> MinimiseStop? {
     do throws(MinimiseStop) {
       try trials.findTruth(in: lines)
-      repeat { try leaveOut() } while try simplify()
+      try leaveOut()
+      if trials.giveUpTruth() { try leaveOut() }
+      while try simplify() { try leaveOut() }
       return nil
     } catch {
       return error

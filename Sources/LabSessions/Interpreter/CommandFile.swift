@@ -27,13 +27,13 @@ package struct CommandFile: Sendable {
   /// The lines of a text, as they would be typed.
   ///
   /// - Throws: that it is not a text.
-  package init(typed bytes: [UInt8], name: String) throws(UnusableSession) {
+  package init(typed bytes: [UInt8], name: String) throws(FileError) {
     do throws(MalformedSession) {
       let source = try SourceText(bytes: bytes, mode: .complete)
       lines = source.lines.map { Line(file: name, number: $0.number, text: source.string($0.text)) }
       isTyped = true
     } catch {
-      throw UnusableSession(error, in: name)
+      throw FileError(error, in: name)
     }
   }
 

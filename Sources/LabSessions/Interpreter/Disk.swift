@@ -1,14 +1,13 @@
 package import ListDump
-package import ListModel
 
 /// What sessions need of a file system: the program gives them the real one, tests a dictionary.
 package protocol Disk: AnyObject, Sendable {
   /// All bytes of a file.
-  func read(_ path: String) throws(DiskError) -> [UInt8]
+  func read(_ path: String) throws(FileError) -> [UInt8]
   /// All bytes of a regular file that lies within a session's reach, wherever symbolic links lead.
   ///
   /// - Throws: `outside-folder` for any other file, before it is opened.
-  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8]
+  func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8]
   /// What a step has read that is played again, by its hash; nil: its file is read.
   func contents(hashed hash: String) -> [UInt8]?
   /// The SHA-256 of what was read from a file.
@@ -16,19 +15,19 @@ package protocol Disk: AnyObject, Sendable {
   /// Begins a recording that will become the file at `path`.
   ///
   /// - Parameter force: whether an existing file may be replaced at the end.
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile
   /// Writes a finished session: all of it, or nothing.
   ///
   /// - Parameter force: whether an existing file, or what is left of a recording into it, may be replaced.
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError)
+  func save(_ text: String, at path: String, force: Bool) throws(FileError)
   /// Writes a finished file piece by piece: all of it, or nothing.
   ///
   /// - Parameters:
   ///   - force: as above.
   ///   - pieces: hands the pieces over in their order; if it fails, nothing is written.
-  func save(at path: String, force: Bool, pieces: FilePieces) throws(DiskError)
+  func save(at path: String, force: Bool, pieces: FilePieces) throws(FileError)
   /// Refuses a path that `save` refuses: nobody waits for what then cannot be written.
-  func checkMayWrite(at path: String, force: Bool) throws(DiskError)
+  func checkMayWrite(at path: String, force: Bool) throws(FileError)
   /// Whether something has this path.
   func exists(_ path: String) -> Bool
   /// The folder that relative paths begin at, absolute and without a slash at its end.
@@ -38,17 +37,17 @@ package protocol Disk: AnyObject, Sendable {
 }
 
 /// Hands a file over piece by piece.
-package typealias FilePieces = (_ put: (String) throws(DiskError) -> Void) throws(DiskError) -> Void
+package typealias FilePieces = (_ put: (String) throws(FileError) -> Void) throws(FileError) -> Void
 
 extension Disk {
   /// On a disk that takes files as a whole only.
-  package func save(at path: String, force: Bool, pieces: FilePieces) throws(DiskError) {
+  package func save(at path: String, force: Bool, pieces: FilePieces) throws(FileError) {
     var text = ""
-    try pieces { piece throws(DiskError) in text += piece }
+    try pieces { piece throws(FileError) in text += piece }
     try save(text, at: path, force: force)
   }
 
-  package func checkMayWrite(at path: String, force: Bool) throws(DiskError) {
+  package func checkMayWrite(at path: String, force: Bool) throws(FileError) {
     if !force, exists(path) { throw .alreadyExists }
   }
 
@@ -59,7 +58,7 @@ extension Disk {
   package func hash(of bytes: [UInt8], at path: String) -> String { FileHash.text(of: bytes) }
 
   /// On a disk without symbolic links.
-  package func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+  package func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
     try reach.check(path)
     return try read(path)
   }
@@ -72,26 +71,11 @@ package protocol LogFile: AnyObject, Sendable {
   /// - Parameters:
   ///   - atOnce: whether nothing was waited for since the last text, so that little can have happened outside.
   ///   - trailer: what is still to be written if a signal ends the program before more comes.
-  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(DiskError)
+  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(FileError)
   /// Replaces the text that is still to be written if a signal ends the program now.
   func setTrailerOnSignal(_ text: TextBuffer)
   /// Ends it: a recording becomes the file that was asked for, and an autosave is removed.
-  func finish() throws(DiskError)
-}
-
-/// Why the file system would not.
-package struct DiskError: Error, Equatable, Sendable {
-  /// What is wrong, in the system's words.
-  package let message: String
-  /// What a command is refused with; nil: what its refusals have when a file cannot be read, or written.
-  package let code: Refusal.Code?
-
-  package init(_ message: String, code: Refusal.Code? = nil) { (self.message, self.code) = (message, code) }
-}
-
-extension DiskError {
-  /// The file is there, and may be somebody's.
-  package static let alreadyExists = DiskError("already exists; force replaces it")
+  func finish() throws(FileError)
 }
 
 extension Disk {

@@ -34,15 +34,15 @@ final class PastDisk: Disk {
   var workingFolder: String { disk.workingFolder }
 
   func contents(hashed hash: String) -> [UInt8]? { files[hash] }
-  func read(_ path: String) throws(DiskError) -> [UInt8] { try disk.read(path) }
-  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+  func read(_ path: String) throws(FileError) -> [UInt8] { try disk.read(path) }
+  func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
     try disk.read(path, within: reach)
   }
   func hash(of bytes: [UInt8], at path: String) -> String { disk.hash(of: bytes, at: path) }
   func exists(_ path: String) -> Bool { disk.exists(path) }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile { throw Self.writesNothing }
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.writesNothing }
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile { throw Self.writesNothing }
+  func save(_ text: String, at path: String, force: Bool) throws(FileError) { throw Self.writesNothing }
 
-  private static let writesNothing = DiskError("steps that are played again write nothing")
+  private static let writesNothing = FileError("steps that are played again write nothing")
 }

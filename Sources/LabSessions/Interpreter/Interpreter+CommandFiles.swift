@@ -20,7 +20,7 @@ extension Interpreter {
         at: call.wholeSpan)
     }
     let bytes = try bytes(of: path, call)
-    do throws(UnusableSession) {
+    do throws(FileError) {
       var file =
         CommandFile.isSession(bytes)
         ? CommandFile(
@@ -36,7 +36,7 @@ extension Interpreter {
 
   /// Reads a file that a command names.
   package func bytes(of path: String, _ call: Call) throws(CommandError) -> [UInt8] {
-    do throws(DiskError) {
+    do throws(FileError) {
       return try disk.read(FilePath.joined(folder, path))
     } catch {
       if isInterrupted() {

@@ -6,7 +6,7 @@ extension Interpreter: FileSource {
     work = "loading"
     progress(work, 0, 1)
     let full = FilePath.joined(folder ?? self.folder, path)
-    do throws(DiskError) {
+    do throws(FileError) {
       if let expectedHash, let bytes = disk.contents(hashed: expectedHash) {
         fileHash = expectedHash
         return FileContents(bytes: bytes, hash: fileHash)

@@ -44,7 +44,7 @@ package final class Interpreter {
   /// What keeps the steps that nobody records, for `--resume`; nil: nothing does.
   @exclusivity(unchecked) var autosave: SessionLog?
   /// Makes the file of an autosave.
-  var newAutosaveFile: (() throws(DiskError) -> any LogFile)?
+  var newAutosaveFile: (() throws(FileError) -> any LogFile)?
   /// Everything said so far; none where nobody can ask for it.
   @exclusivity(unchecked) package var journal: Journal?
   /// How many files are being run, one within the other.

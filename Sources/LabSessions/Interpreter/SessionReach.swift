@@ -29,7 +29,7 @@ package struct SessionReach: Equatable, Sendable {
   /// Refuses a file that is not read.
   ///
   /// - Parameter path: absolute and tidy.
-  package func check(_ path: String) throws(DiskError) {
+  package func check(_ path: String) throws(FileError) {
     guard path.utf8.elementsEqual(root.utf8) || FilePath.isInside(path, folder: root) else {
       throw .outside("is outside the folder tree of the session")
     }
@@ -41,7 +41,7 @@ extension Call {
   /// What whoever records this should know of the files that it loads: which of them a replay reads only with trust.
   func warnings(recordedWithin reach: SessionReach) -> [String] {
     loadedFiles.compactMap { path in
-      do throws(DiskError) {
+      do throws(FileError) {
         try reach.check(FilePath.joined(folder ?? reach.root, path))
         return nil
       } catch {
@@ -60,9 +60,9 @@ final class SessionDisk: Disk {
 
   var workingFolder: String { disk.workingFolder }
 
-  func read(_ path: String) throws(DiskError) -> [UInt8] { try read(path, within: reach) }
+  func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, within: reach) }
 
-  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+  func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
     // What the path says is enough to refuse it: whether there is such a file is none of the session's business.
     try reach.check(path)
     return try disk.read(path, within: reach)
@@ -71,10 +71,10 @@ final class SessionDisk: Disk {
   /// Without opening it.
   func exists(_ path: String) -> Bool { (try? reach.check(path)) != nil && disk.exists(path) }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile { throw Self.writesNothing }
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.writesNothing }
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile { throw Self.writesNothing }
+  func save(_ text: String, at path: String, force: Bool) throws(FileError) { throw Self.writesNothing }
 
-  private static let writesNothing = DiskError("a session writes nothing")
+  private static let writesNothing = FileError("a session writes nothing")
 }
 
 extension Disk {
@@ -88,9 +88,9 @@ extension Disk {
   }
 }
 
-extension DiskError {
+extension FileError {
   /// The file may not be read from here.
-  static func outside(_ reason: String) -> DiskError {
-    DiskError("\(reason); a session may not read it (help trust)", code: .outsideFolder)
+  static func outside(_ reason: String) -> FileError {
+    FileError("\(reason); a session may not read it (help trust)", code: .outsideFolder)
   }
 }

@@ -20,7 +20,7 @@ package struct WrittenFile {
 
   /// Refuses a file that cannot be written.
   package func check(on interpreter: Interpreter, _ call: Call) throws(CommandError) {
-    do throws(DiskError) {
+    do throws(FileError) {
       try interpreter.disk.checkMayWrite(at: fullPath(on: interpreter), force: force)
     } catch {
       throw refusal(error, call)
@@ -28,7 +28,7 @@ package struct WrittenFile {
   }
 
   package func write(_ text: String, on interpreter: Interpreter, _ call: Call) throws(CommandError) {
-    do throws(DiskError) {
+    do throws(FileError) {
       try interpreter.disk.save(text, at: fullPath(on: interpreter), force: force)
     } catch {
       throw refusal(error, call)
@@ -36,7 +36,7 @@ package struct WrittenFile {
   }
 
   /// Why it was not written, for whoever said its name.
-  package func refusal(_ error: DiskError, _ call: Call) -> CommandError {
+  package func refusal(_ error: FileError, _ call: Call) -> CommandError {
     CommandError(.unwritableFile, "\(path): \(error.message)", at: call.writtenSpan)
   }
 }

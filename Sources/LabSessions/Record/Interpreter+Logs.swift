@@ -16,7 +16,7 @@ extension Interpreter {
   package func finishRecording() throws(CommandError) -> String? {
     guard var open = recorder else { return nil }
     recorder = nil
-    do throws(DiskError) {
+    do throws(FileError) {
       try open.finish()
       autosave?.markSaved()
       return SessionLog.report(
@@ -38,7 +38,7 @@ extension Interpreter {
   ///   - left: an autosave that was brought back, to go on in; nil: a new one.
   ///   - newFile: makes the file of an autosave: of the first, and of each that begins anew after a replay.
   package func startAutosave(
-    goingOnIn left: (any LogFile)?, newFile: @escaping () throws(DiskError) -> any LogFile
+    goingOnIn left: (any LogFile)?, newFile: @escaping () throws(FileError) -> any LogFile
   ) {
     newAutosaveFile = newFile
     autosave =

@@ -36,13 +36,13 @@ package struct SavedSession: Sendable {
   ///   - bytes: the file.
   ///   - path: how messages call it.
   /// - Throws: that it is no session.
-  package init(_ bytes: [UInt8], at path: String) throws(UnusableSession) {
+  package init(_ bytes: [UInt8], at path: String) throws(FileError) {
     wholeSize = bytes.lastIndex(of: .newline).map { $0 + 1 } ?? 0
     var file: SessionFile
     do throws(MalformedSession) {
       file = try SessionFile(parsing: Array(bytes[..<wholeSize]), mode: .complete)
     } catch {
-      throw UnusableSession(error, in: path)
+      throw FileError(error, in: path)
     }
     let lastLine = file.steps.last?.line ?? 0
     let behind = file.remarks.filter { $0.line > lastLine }.map(\.text)

@@ -26,7 +26,7 @@ struct SessionLog {
   private let reach: SessionReach
   private var file: (any LogFile)?
   /// Makes the file of an autosave, when something is unsaved.
-  private let makeFile: () throws(DiskError) -> any LogFile
+  private let makeFile: () throws(FileError) -> any LogFile
   /// What is written after each command to show the list; nil: nothing.
   private let tables: Call?
   /// The text that is not in the file yet: what came of the last command, while the next one is known to follow at once,
@@ -54,7 +54,7 @@ struct SessionLog {
   ///   - tables: a command whose output shows the list, written with it after each command; nil: none.
   init(
     disk: any Disk, _ request: RecordRequest, in start: String, lab: Lab, tables: Call? = nil
-  ) throws(DiskError) {
+  ) throws(FileError) {
     (path, purpose, self.tables) = (request.path, request.isTest ? .test : .recording, tables)
     fullPath = FilePath.joined(start, path)
     let folder = FilePath.folder(of: fullPath)
@@ -72,7 +72,7 @@ struct SessionLog {
   /// Begins an autosave with the steps that led to the list as it is. Its file is made when something is unsaved.
   ///
   /// - Parameter isSaved: whether a file of the user's has these steps.
-  init(autosaveOf lab: Lab, isSaved: Bool, makeFile: @escaping () throws(DiskError) -> any LogFile) {
+  init(autosaveOf lab: Lab, isSaved: Bool, makeFile: @escaping () throws(FileError) -> any LogFile) {
     self.init(autosaveIn: nil, makeFile)
     self.isSaved = isSaved
     begin(with: lab)
@@ -81,11 +81,11 @@ struct SessionLog {
 
   /// Goes on in an autosave that was brought back.
   init(goingOnInAutosave file: any LogFile) {
-    self.init(autosaveIn: file) { () throws(DiskError) in file }
+    self.init(autosaveIn: file) { () throws(FileError) in file }
     isSaved = false
   }
 
-  private init(autosaveIn file: (any LogFile)?, _ makeFile: @escaping () throws(DiskError) -> any LogFile) {
+  private init(autosaveIn file: (any LogFile)?, _ makeFile: @escaping () throws(FileError) -> any LogFile) {
     (path, fullPath, purpose, tables, reach) = ("", "", .autosave, nil, SessionReach(ofFileAt: "/"))
     (self.file, self.makeFile) = (file, makeFile)
     (session, undone) = (SessionText(in: nil), SessionText(in: nil))
@@ -186,10 +186,10 @@ struct SessionLog {
   }
 
   /// Ends the log: a recording becomes the file that was asked for, and an autosave is removed.
-  mutating func finish() throws(DiskError) {
+  mutating func finish() throws(FileError) {
     writeOut()
     if isBroken, purpose != .autosave {
-      throw DiskError("the recording is incomplete, because the file could not be written")
+      throw FileError("the recording is incomplete, because the file could not be written")
     }
     try file?.finish()
   }
@@ -213,7 +213,7 @@ struct SessionLog {
     if purpose == .autosave, file == nil, isSaved { return }
     defer { session.text.removeAll() }
     guard !isBroken, session.text.count > 0 else { return }
-    do throws(DiskError) {
+    do throws(FileError) {
       if file == nil { file = try makeFile() }
       // Something is only held back while the next command is at hand.
       try file?.append(

@@ -23,7 +23,7 @@ package struct SessionReader {
   /// - Throws: the first thing that is wrong; nothing of such a session may be run.
   package static func parts(
     of bytes: [UInt8], name: String, path: String, disk: any Disk, maxBytes: Int = Self.maxBytes
-  ) throws(UnusableSession) -> [SessionPart] {
+  ) throws(FileError) -> [SessionPart] {
     var reader = SessionReader(disk: disk, maxBytes: maxBytes)
     try reader.read(bytes, name: name, path: path, above: [])
     return reader.parts
@@ -31,10 +31,10 @@ package struct SessionReader {
 
   private mutating func read(
     _ bytes: [UInt8], name: String, path: String, above: [String]
-  ) throws(UnusableSession) {
+  ) throws(FileError) {
     bytesLeft -= bytes.count
     guard bytesLeft >= 0 else {
-      throw UnusableSession(
+      throw FileError(
         "a session and its includes may have at most 256 MiB", line: "", at: Place(line: 1, column: 1, bytes: 0..<0),
         in: name)
     }
@@ -42,7 +42,7 @@ package struct SessionReader {
     do throws(MalformedSession) {
       file = try SessionFile(parsing: bytes, mode: SessionFile.Mode(ofFileNamed: name))
     } catch {
-      throw UnusableSession(error, in: name)
+      throw FileError(error, in: name)
     }
     for include in file.includes {
       let source = IncludingFile(name: name, path: path, bytes: bytes, above: above)
@@ -53,20 +53,20 @@ package struct SessionReader {
         file: file, bytes: bytes, name: name, folder: FilePath.folder(of: path), isIncluded: !above.isEmpty))
   }
 
-  private mutating func read(_ include: SessionFile.Include, in source: IncludingFile) throws(UnusableSession) {
+  private mutating func read(_ include: SessionFile.Include, in source: IncludingFile) throws(FileError) {
     let path = FilePath.joined(FilePath.folder(of: source.path), include.path)
     if let problem = source.problem(including: path) { throw source.failure(problem, at: include.place) }
     guard parts.count < Self.maxFiles else {
       throw source.failure("a session may include at most \(Self.maxFiles) files", at: include.place)
     }
     let bytes: [UInt8]
-    do throws(DiskError) {
+    do throws(FileError) {
       bytes = try disk.read(path)
     } catch {
       throw source.failure("cannot include \(include.path): \(error.message)", at: include.place)
     }
     let name = FilePath.joined(FilePath.folder(of: source.name), include.path)
-    do throws(UnusableSession) {
+    do throws(FileError) {
       try read(bytes, name: name, path: path, above: source.above + [source.path])
     } catch {
       throw error.included(by: source.name, line: include.place.line)
@@ -98,47 +98,6 @@ package struct SessionPart: Sendable {
   }
 }
 
-/// Why a session cannot be played: nothing of it was run.
-package struct UnusableSession: Error, Equatable, Sendable {
-  /// `file:line:column: what is wrong`, in one line.
-  package let message: String
-  /// The same with the line and a caret.
-  package let rendered: String
-
-  package init(_ error: MalformedSession, in name: String) {
-    message = "\(name.escaped):\(error.line):\(error.column): \(error.message)"
-    rendered = error.rendered(file: name)
-  }
-
-  /// Of a file that cannot be read.
-  package init(_ error: DiskError, in name: String) {
-    message = "\(name.escaped): \(error.message)"
-    rendered = message
-  }
-
-  package init(_ message: String, line: String, at place: Place, in name: String) {
-    let before = String(line.prefix(place.column - 1)).escaped
-    let name = name.escaped
-    self.message = "\(name):\(place.line):\(place.column): \(message)"
-    rendered = """
-      \(name):\(place.line):\(place.column): error: \(message.escaped)
-      \(line.escaped)
-      \(before.blanks)^
-      """
-  }
-
-  /// Of one that was played: what came of it.
-  package init(report: String) { (message, rendered) = (report, report) }
-
-  private init(message: String, rendered: String) { (self.message, self.rendered) = (message, rendered) }
-
-  /// The same of a file that a line of another one includes.
-  func included(by name: String, line: Int) -> UnusableSession {
-    let place = "included by \(name.escaped):\(line)"
-    return UnusableSession(message: "\(message) (\(place))", rendered: "\(rendered)\n  \(place)")
-  }
-}
-
 /// A file with an include that is about to be followed.
 private struct IncludingFile {
   let name: String
@@ -164,10 +123,10 @@ private struct IncludingFile {
       : "an included session must be in the folder of the file or below it"
   }
 
-  func failure(_ message: String, at place: Place) -> UnusableSession {
+  func failure(_ message: String, at place: Place) -> FileError {
     let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
     var line = lines[place.line - 1]
     if line.last == .carriageReturn { line.removeLast() }
-    return UnusableSession(message, line: String(decoding: line, as: UTF8.self), at: place, in: name)
+    return FileError(message, line: String(decoding: line, as: UTF8.self), at: place, in: name)
   }
 }

@@ -50,7 +50,7 @@ package struct SessionSuite {
 
   /// Plays one file.
   package func play(_ path: String) -> Verdict {
-    do throws(UnusableFile) {
+    do throws(FileError) {
       return play(try read(path), name: path)
     } catch {
       return .unusable(error.message)
@@ -58,13 +58,13 @@ package struct SessionSuite {
   }
 
   /// All bytes of a file.
-  package func read(_ path: String) throws(UnusableFile) -> [UInt8] {
-    do throws(DiskError) {
+  package func read(_ path: String) throws(FileError) -> [UInt8] {
+    do throws(FileError) {
       let full = FilePath.joined(disk.workingFolder, path)
       return try isTrusted
         ? disk.read(full) : disk.read(full, within: SessionReach(ofFileAt: full, isNamed: true))
     } catch {
-      throw UnusableFile(message: "\(path.escaped): error: \(error.message)")
+      throw FileError("\(path.escaped): error: \(error.message)")
     }
   }
 
@@ -74,7 +74,7 @@ package struct SessionSuite {
   ) -> Verdict {
     let path = FilePath.joined(disk.workingFolder, name)
     let disk = disk.forSession(at: path, isTrusted: isTrusted)
-    do throws(UnusableSession) {
+    do throws(FileError) {
       let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
       let interpreter = Interpreter(vocabulary, disk: disk, place: .session, isInterrupted: isInterrupted)
       var player = SessionPlayer(parts: parts, name: name, interpreter: interpreter, observe: observe)
@@ -83,11 +83,4 @@ package struct SessionSuite {
       return .unusable(error.rendered)
     }
   }
-}
-
-/// A file that cannot be read, in one line: `path: error: why`.
-package struct UnusableFile: Error, Equatable, Sendable {
-  package let message: String
-
-  package init(message: String) { self.message = message }
 }

@@ -2,15 +2,15 @@ extension SessionSuite {
   /// Plays a session file for its report.
   ///
   /// - Throws: why the file cannot be read or is not a session; nothing of it was run.
-  package func report(on path: String) throws(UnusableFile) -> SessionReport {
+  package func report(on path: String) throws(FileError) -> SessionReport {
     let full = FilePath.joined(disk.workingFolder, path)
     let bytes = try read(path)
     let disk = disk.forSession(at: full, isTrusted: isTrusted)
     let parts: [SessionPart]
-    do throws(UnusableSession) {
+    do throws(FileError) {
       parts = try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
     } catch {
-      throw UnusableFile(message: error.rendered)
+      throw FileError(error.rendered)
     }
     do throws(MalformedSession) {
       return try SessionReport(
@@ -20,7 +20,7 @@ extension SessionSuite {
         kept: [0..<Int.max], vocabulary, disk: disk, isInterrupted: isInterrupted
       ) { [isInterrupted] _, _ in !isInterrupted() }
     } catch {
-      throw UnusableFile(message: error.rendered(file: path))
+      throw FileError(error.rendered(file: path))
     }
   }
 }

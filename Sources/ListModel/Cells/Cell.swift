@@ -11,7 +11,8 @@ package struct Cell: Equatable, Sendable {
   }
 
   package let id: ID
-  /// The reuse identifier with which it was created; under `key none` that of its present row.
+  /// The reuse identifier with which it was created; under `key none` and `kind-first` that of the last row
+  /// that it served.
   package internal(set) var kind: Kind
   /// The row that it shows; in the pool the row that it showed last ("for" in EngineRules, "Words").
   package var row: RowKey?

@@ -55,7 +55,7 @@ extension ListImages {
     let generation: Int
   }
 
-  /// Requests the images that cells on screen still need, if the list may (EngineRules, "Images").
+  /// Requests the images that cells on screen still need, if the motion allows it (EngineRules, "Images").
   mutating func requestForWaiting(
     in live: inout [LiveCell], at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) {

@@ -112,7 +112,8 @@ package struct ReusePool: Equatable, Sendable {
     }
   }
 
-  /// Removes a cell of any kind, in the common order of all kinds (`key none`). O(kinds) in addition.
+  /// Removes a cell of any kind, in the common order of all kinds, where the `key` policy allows it. O(kinds) in
+  /// addition.
   package mutating func takeAny(order: PoolOrder) -> Cell? {
     let ranks = buckets.indices.map { index -> Int? in
       switch order {

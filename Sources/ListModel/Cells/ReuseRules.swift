@@ -173,7 +173,7 @@ extension ResizedCells: PolicyValue {
   }
 }
 
-/// Which cell of a kind the pool returns: the newest, the oldest, or none at all (K5).
+/// Which cell of a kind the pool gives: the one that returned to it last or first, the one created first, or none (K5).
 package enum PoolOrder: String, CaseIterable, Sendable {
   case lifo
   case fifo

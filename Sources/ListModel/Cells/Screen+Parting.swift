@@ -1,3 +1,4 @@
+/// Which cells stay on screen, and which leave.
 extension Screen {
   /// The first and the last row with a cell, ignoring rows before `first`, which always have cells. O(cells).
   func rowRange(from first: Int) -> ClosedRange<Int>? {

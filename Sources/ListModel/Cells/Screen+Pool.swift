@@ -54,7 +54,8 @@ extension Screen {
 
   // MARK: Entrants
 
-  /// A cell for a row that enters: from the pool if it has one of the row's kind, else a new one (K5).
+  /// A cell for a row that enters and has none of its own: one that is transferred to it or was detached, else one from
+  /// the pool, else a new one (K5, K23).
   mutating func dequeue(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell {
     if let cell = takeTransferred(kind, for: key, by: rules, &log) { return cell }
     if !detachedCells.isEmpty, let cell = takeDetached(kind, for: key, by: rules, &log) { return cell }
@@ -71,7 +72,7 @@ extension Screen {
     return cell
   }
 
-  /// The last detached cell of a kind, or under `key none` of any, for a row that enters (K23).
+  /// The last detached cell of a kind, or of another as the `key` policy allows, for a row that enters (K23).
   private mutating func takeDetached(
     _ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog
   ) -> Cell? {
@@ -89,7 +90,7 @@ extension Screen {
     while let cell = detachedCells.popFirst() { returnToPool(cell, by: rules, &log) }
   }
 
-  /// A pooled cell for a row of a kind: of that kind, or under `key none` of any.
+  /// A pooled cell for a row of a kind: of that kind, or of another as the `key` policy allows.
   private mutating func takePooled(_ kind: Kind, by rules: Rules, _ log: inout CommandLog) -> Cell? {
     if rules.pool == .off, rules.emptiesPoolAtDequeue { clearPool(&log) }
     return pool.take(kind, by: rules)

@@ -1,7 +1,6 @@
-/// The cells: those on screen, and those that wait to be reused.
+/// The cells: those on screen, and those that wait to be reused. Those of the overscan count as on screen.
 ///
-/// It depends neither on the data source nor on offsets: callers pass the rows that enter, their kinds and their
-/// content.
+/// It stores neither rows nor offsets: callers pass the records, the rows that get cells, and their content.
 struct Screen: Equatable, Sendable {
   @Shared private var parts = ScreenParts()
 
@@ -67,7 +66,7 @@ struct Screen: Equatable, Sendable {
         && lost.isIdentical(to: other.lost) && hasOverscan == other.hasOverscan
   }
 
-  /// Whether both have the same cells in the same rows, for the same reason. O(1) if they share the cells, else
+  /// Whether both have the same cells in the same rows and zones. O(1) if they share the cells, else
   /// O(visible).
   func hasSameCells(as other: Screen) -> Bool {
     if live.isIdentical(to: other.live) { return true }

@@ -62,7 +62,7 @@ package struct Hooks: Equatable, Sendable {
   var queue: [PendingEdit] = []
   /// The refusal of an edit that was interrupted during a pass.
   var interruption: Refusal?
-  /// Whether a pass is filling the screen: `nested-pass` applies edits then.
+  /// Whether a pass is binding cells right now: `nested-pass` applies edits then. Not `Screen.isFilling`.
   var isFilling = false
   /// Whether the queue is being processed.
   var isExecutingQueue = false

@@ -55,6 +55,8 @@ struct SectionChanges {
 
   /// Arranges the sections as after the update; inserted ones have their rows.
   ///
+  /// - Parameter sections: the sections without the rows that leave; they are used up.
+  /// - Returns: the sections after the update.
   /// - Throws: `inserted-twice`, `section-out-of-range`, `too-many-rows`.
   mutating func arrange(
     _ sections: inout Sections, edits: [PendingEdit], acceptsTwo: Bool

@@ -15,8 +15,9 @@ package struct Update: Equatable, Sendable {
     /// The number of the first of them after the update.
     var at: Int
     var count: Int
-    /// The number of the edit, and how many of its rows come before these.
+    /// The number of the edit.
     var edit: Int
+    /// How many rows of the edit come before these.
     var start: Int
   }
 
@@ -41,6 +42,7 @@ package struct Update: Equatable, Sendable {
   var reloads = RowSet()
   var reconfigures = RowSet()
   var replaces = RowSet()
+  /// The rows whose height is set.
   var remeasured = RowSet()
   var heights: [HeightChange] = []
   /// The sections after the update.
@@ -57,7 +59,7 @@ package struct Update: Equatable, Sendable {
   var arrangement: [SectionChanges.Piece] = []
   package var indexMap = IndexMap(identityOf: 0)
 
-  /// The rows that are deleted or moved.
+  /// The rows that are deleted or moved: they leave their place, not necessarily the screen.
   var leaving: RowSet { moves.isEmpty ? deletes : RowSet(deletes.ranges + moves.map { $0.from..<$0.from + 1 }) }
 
   /// The section before the update that becomes a section after it, or nil if it is inserted. O(changes of sections).

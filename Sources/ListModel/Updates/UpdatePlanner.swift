@@ -38,8 +38,9 @@ struct UpdatePlanner {
 
   /// Computes the update. O(edits + ranges of rows), each with a tree descent or a look-up by key.
   ///
-  /// - Throws: `row-out-of-range`, `section-out-of-range`, `unknown-key`, `deleted-twice`, `moved-twice`,
-  ///   `delete-and-move`, `reload-and-delete`, `reload-and-move`, `inserted-twice`, `too-many-rows`, `interrupted`.
+  /// - Throws: `row-out-of-range`, `section-out-of-range`, `unknown-key`, `bad-rows`, `deleted-twice`, `moved-twice`,
+  ///   `delete-and-move`, `reload-and-delete`, `reload-and-move`, `inserted-twice`, `bad-argument`, `too-many-rows`,
+  ///   `interrupted`.
   mutating func plan() throws(Refusal) -> Update {
     for (number, pending) in edits.enumerated() {
       try cancellation.check(before: number)

@@ -2,7 +2,7 @@
 struct LastMoves: Equatable, Sendable {
   /// The last five moves, as a ring buffer; `next` is the oldest. Stored inline, because every scroll changes them.
   private var distances: InlineArray<5, Points>
-  /// The offset of the last pass.
+  /// The offset from which the next move counts: that of the last pass, also moved by what counts as no move.
   var offset: Points
   private var next: UInt8 = 0
 

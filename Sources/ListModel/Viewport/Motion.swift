@@ -45,7 +45,7 @@ package struct Animation: Equatable, Sendable {
   /// The number of remaining steps.
   package var left: Int { steps - done }
 
-  /// Where it would start and end without the fault.
+  /// Where it would start and end without `animation-absolute`.
   var correctStart: Points { (start + missed).inReach }
   var correctTarget: Points { (target + missed).inReach }
 

@@ -1,4 +1,5 @@
-/// When a row at the edge of the viewport counts as visible (EngineRules, "Policies", `edges`).
+/// When a row at the edge of the viewport counts as visible (EngineRules, "Policies", `edges`). In the texts a row
+/// reaches from y to y+h, and the viewport from s to e.
 package enum EdgesRule: String, CaseIterable, Sendable {
   case halfOpen = "half-open"
   case halfOpenZero = "half-open-zero"
@@ -55,7 +56,7 @@ extension ClampRule: PolicyValue {
   }
 }
 
-/// Whether offsets are whole numbers (K27).
+/// Whether offsets are rounded to whole numbers, and how (K27).
 package enum OffsetRounding: String, CaseIterable, Sendable {
   case none
   case down

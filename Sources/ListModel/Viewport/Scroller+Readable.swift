@@ -6,7 +6,8 @@ extension Scroller {
     (offset + rules.inset.top, bottom - rules.inset.bottom)
   }
 
-  /// The smallest offset that the clamp allows (K6): the content then begins at the upper edge of the readable part.
+  /// The smallest offset that the clamp allows (K6), rounded: the content then begins at the upper edge of the readable
+  /// part.
   func smallestOffset(by rules: Rules) -> Points { rules.offsetRounding.rounded(-rules.inset.top) }
 
   /// The largest offset that the clamp allows in a content (K6), before it is rounded.

@@ -117,8 +117,8 @@ struct Scroller: Equatable, Sendable {
   /// The offset at the end of the last pass.
   var offsetAtLastPass: Points { ledger.entries(from: ledgerCountAtLastPass).first?.from ?? offset }
 
-  /// Moves the offset and records it in the ledger, unless it already is there. A running animation is shifted if the
-  /// move keeps rows in place.
+  /// Moves the offset to the rounded target, and records the move in the ledger; does nothing if the offset is there
+  /// already. A running animation is shifted if the move keeps rows in place.
   mutating func move(
     to target: Points, because reason: LedgerEntry.Reason, by rules: Rules, _ log: inout CommandLog
   ) {

@@ -69,10 +69,10 @@ struct CompareCommand: ToolCommand {
   }
 
   private func draw(_ chart: Chart, into path: String, with tool: Tool) throws {
-    do throws(DiskError) {
+    do throws(FileError) {
       try tool.disk.save(chartSVG(chart), at: FilePath.joined(tool.disk.workingFolder, path), force: force)
     } catch {
-      throw UnusableFile(message: error.message(on: path))
+      throw FileError(error.message(on: path))
     }
     tool.output.write("drawn into \(path.visible)\n")
   }

@@ -34,7 +34,7 @@ struct ExportCommand: ToolCommand {
       try SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust).report(on: file)
     }
     guard report.result.stepCount > 0 else {
-      throw UnusableFile(message: "\(file.visible): error: nothing was checked: the file has no commands")
+      throw FileError("\(file.visible): error: nothing was checked: the file has no commands")
     }
     if let target, target != "-" {
       try write(report.markdown.string, to: target, tool.disk)
@@ -44,11 +44,11 @@ struct ExportCommand: ToolCommand {
     tool.raise(to: ExitStatus(value: SessionSuite.Verdict.played(report.test).exitCode))
   }
 
-  private func write(_ report: String, to path: String, _ disk: RealDisk) throws(UnusableFile) {
-    do throws(DiskError) {
+  private func write(_ report: String, to path: String, _ disk: RealDisk) throws(FileError) {
+    do throws(FileError) {
       try disk.write(Array(report.utf8), to: path)
     } catch {
-      throw UnusableFile(message: "\(path.visible): error: \(error.message)")
+      throw FileError("\(path.visible): error: \(error.message)")
     }
   }
 }

@@ -64,7 +64,7 @@ struct FilmCommand: ToolCommand {
         .film(of: file, against: against.compactMap(Profile.init(rawValue:)))
     }
     guard !film.isEmpty else {
-      throw UnusableFile(message: "\(file.visible): error: nothing is filmed: the file has no commands")
+      throw FileError("\(file.visible): error: nothing is filmed: the file has no commands")
     }
     if to != "-" { try tool.disk.checkTarget(target, force: force) }
     let line = ProgressLine(showing: .text)
@@ -73,7 +73,7 @@ struct FilmCommand: ToolCommand {
       return !Signals.interruptPending()
     }
     let path = FilePath.joined(tool.disk.workingFolder, target)
-    do throws(DiskError) {
+    do throws(FileError) {
       defer { line.clear() }
       if to == "-" {
         _ = try film.write(progress: progress) { tool.output.write(PrintableText(document: $0)) }
@@ -82,7 +82,7 @@ struct FilmCommand: ToolCommand {
         tool.output.write("drawn into \(target)\n")
       } else {
         var result: FilmResult?
-        try tool.disk.save(at: path, force: force) { put throws(DiskError) in
+        try tool.disk.save(at: path, force: force) { put throws(FileError) in
           result = try film.write(progress: progress, to: put)
         }
         tool.output.write("filmed \(result?.words ?? "nothing") into \(target)\n")

@@ -22,7 +22,7 @@ struct FormatCommand: ToolCommand {
   func run(with tool: Tool) throws {
     var changed = 0
     for file in try FileSelection().files(of: paths, tool) where tool.shouldContinue() {
-      do throws(UnusableFile) {
+      do throws(FileError) {
         if try format(file, tool) { changed += 1 }
       } catch {
         tool.report(error)
@@ -32,7 +32,7 @@ struct FormatCommand: ToolCommand {
   }
 
   /// Rewrites a file, or prints how it would change; false if it is canonical already.
-  private func format(_ file: String, _ tool: Tool) throws(UnusableFile) -> Bool {
+  private func format(_ file: String, _ tool: Tool) throws(FileError) -> Bool {
     tool.output.flush()
     let bytes = try SessionSuite(.full, disk: tool.disk).read(file)
     let spacing: CanonicalSpacing
@@ -41,17 +41,17 @@ struct FormatCommand: ToolCommand {
         try CanonicalSpacing(of: bytes, mode: SessionFile.Mode(ofFileNamed: file))
       }
     } catch {
-      throw UnusableFile(message: error.rendered(file: file))
+      throw FileError(error.rendered(file: file))
     }
     guard !spacing.isCanonical else { return false }
     if check {
       tool.output.write("\(file): is not in canonical spacing\n" + PrintableText(document: spacing.diff(name: file)))
       return true
     }
-    do throws(DiskError) {
+    do throws(FileError) {
       try tool.disk.replace(file, with: spacing.bytes, madeOf: bytes)
     } catch {
-      throw UnusableFile(message: "\(file.visible): error: \(error.message)")
+      throw FileError("\(file.visible): error: \(error.message)")
     }
     tool.output.write("reformatted  \(file)\n")
     return true

@@ -60,7 +60,7 @@ struct MinimiseCommand: ToolCommand {
       tool.output.write(PrintableText(document: small.text))
       return tool.problems.write(PrintableText(lines: report))
     }
-    do throws(DiskError) {
+    do throws(FileError) {
       try tool.disk.save(small.text, at: path, force: force)
     } catch {
       throw Failure(text: error.message(on: target))

@@ -1,7 +1,7 @@
 import LabSessions
 import ListDump
 
-extension DiskError {
+extension FileError {
   /// A problem with a file, with the names of options: `bug.html: error: already exists; --force replaces it`.
   func message(on path: String) -> String {
     "\(path.visible): error: " + message.replacing("; force replaces it", with: "; --force replaces it")
@@ -11,12 +11,12 @@ extension DiskError {
 extension RealDisk {
   /// Checks that a path can be written before the work begins.
   ///
-  /// - Throws: `UnusableFile`.
-  func checkTarget(_ path: String, force: Bool) throws(UnusableFile) {
-    do throws(DiskError) {
+  /// - Throws: `FileError`.
+  func checkTarget(_ path: String, force: Bool) throws(FileError) {
+    do throws(FileError) {
       try checkMayWrite(at: FilePath.joined(workingFolder, path), force: force)
     } catch {
-      throw UnusableFile(message: error.message(on: path))
+      throw FileError(error.message(on: path))
     }
   }
 }

@@ -26,12 +26,7 @@ protocol ToolFailure: Error {
   var status: ExitStatus { get }
 }
 
-extension UnusableFile: ToolFailure {
-  var text: String { message }
-  var status: ExitStatus { .unusable }
-}
-
-extension UnusableSession: ToolFailure {
+extension FileError: ToolFailure {
   var text: String { rendered }
   var status: ExitStatus { .unusable }
 }

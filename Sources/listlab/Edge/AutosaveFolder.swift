@@ -44,13 +44,13 @@ struct AutosaveFolder {
   }
 
   /// The session in a file; nil if there is nothing to restore, and then the file is removed.
-  private func session(_ path: String) throws(DiskError) -> SavedSession? {
+  private func session(_ path: String) throws(FileError) -> SavedSession? {
     let session: SavedSession
     let bytes = try RealDisk(calls: calls).read(path)
-    do throws(UnusableSession) {
+    do throws(FileError) {
       session = try SavedSession(bytes, at: path)
     } catch {
-      throw DiskError(error.message)
+      throw FileError(error.message)
     }
     guard session.unsaved == 0 else { return session }
     // A file that another shell has just created is empty, too.
@@ -105,22 +105,22 @@ struct AutosaveFolder {
   /// Opens and locks the newest file.
   ///
   /// - Returns: nil if there is nothing to restore.
-  /// - Throws: `DiskError` if the newest file cannot be opened or shortened; it stays as it is.
-  func openNewest() throws(DiskError) -> EarlierAutosave? {
+  /// - Throws: `FileError` if the newest file cannot be opened or shortened; it stays as it is.
+  func openNewest() throws(FileError) -> EarlierAutosave? {
     for (place, path) in paths.enumerated() {
       let file = calls.open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0)
-      guard file >= 0 else { throw DiskError("\(path): \(systemMessage(errno))") }
-      do throws(DiskError) {
+      guard file >= 0 else { throw FileError("\(path): \(systemMessage(errno))") }
+      do throws(FileError) {
         if lock(file), let session = try session(path) {
           // Removes an incomplete last line, and the command that is left out.
-          guard ftruncate(file, off_t(session.size)) == 0 else { throw DiskError(systemMessage(errno)) }
+          guard ftruncate(file, off_t(session.size)) == 0 else { throw FileError(systemMessage(errno)) }
           let others = paths.dropFirst(place + 1).count { ((try? self.session($0)) ?? nil) != nil }
           return EarlierAutosave(path: path, session: session, file: file, others: others)
         }
         close(file)
       } catch {
         close(file)
-        throw DiskError("\(path): \(error.message)")
+        throw FileError("\(path): \(error.message)")
       }
     }
     return nil

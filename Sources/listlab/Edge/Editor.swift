@@ -3,13 +3,6 @@ import LabSessions
 import Synchronization
 import Glibc
 
-/// Why lines could not be edited.
-struct EditorProblem: Error {
-  let message: String
-
-  init(_ message: String) { self.message = message }
-}
-
 /// The program in which the user edits text.
 struct Editor {
   /// A command line of the shell.
@@ -31,8 +24,8 @@ struct Editor {
   /// Opens lines in the editor.
   ///
   /// - Returns: the commands in the saved file.
-  /// - Throws: `EditorProblem` if the editor fails or nothing was saved.
-  func edited(_ lines: [String]) throws(EditorProblem) -> CommandFile {
+  /// - Throws: `FileError` if the editor fails or nothing was saved.
+  func edited(_ lines: [String]) throws(FileError) -> CommandFile {
     let path = try write(lines.map { $0 + "\n" }.joined())
     Self.draft.withLock { $0 = path }
     defer {
@@ -41,17 +34,17 @@ struct Editor {
     }
     let before = Self.version(of: path)
     try run(on: path)
-    guard Self.version(of: path) != before else { throw EditorProblem("nothing was saved") }
+    guard Self.version(of: path) != before else { throw FileError("nothing was saved") }
     let bytes: [UInt8]
-    do throws(DiskError) {
+    do throws(FileError) {
       bytes = try RealDisk().read(path)
     } catch {
-      throw EditorProblem("\(path): \(error.message)")
+      throw FileError("\(path): \(error.message)")
     }
-    do throws(UnusableSession) {
+    do throws(FileError) {
       return try CommandFile(typed: bytes, name: "edit")
     } catch {
-      throw EditorProblem(error.message)
+      throw FileError(error.message)
     }
   }
 
@@ -71,21 +64,21 @@ struct Editor {
   /// Writes text to a new file that only the user can read.
   ///
   /// - Returns: its path.
-  private func write(_ text: String) throws(EditorProblem) -> String {
+  private func write(_ text: String) throws(FileError) -> String {
     var template = Array("\(environmentVariable("TMPDIR") ?? "/tmp")/listlab-XXXXXX".utf8CString)
     let file = mkstemp(&template)
-    guard file >= 0 else { throw EditorProblem("no temporary file: \(systemMessage(errno))") }
+    guard file >= 0 else { throw FileError("no temporary file: \(systemMessage(errno))") }
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let problem = Array(text.utf8).withUnsafeBytes { writeAll($0, to: file) } ?? Self.age(file)
     close(file)
     guard let problem else { return path }
     unlink(path)
-    throw EditorProblem("\(path): \(systemMessage(problem))")
+    throw FileError("\(path): \(systemMessage(problem))")
   }
 
   /// Runs the editor at the terminal until it ends. Ctrl-C is for the editor meanwhile.
-  private func run(on path: String) throws(EditorProblem) {
+  private func run(on path: String) throws(FileError) {
     let status: Int32
     do throws(ChildProgram.Failure) {
       status = try ChildProgram(command, path).wait()
@@ -94,11 +87,11 @@ struct Editor {
     }
     Signals.clearInterrupts()
     guard !Self.shellCannotStart.contains(status) else { throw Self.notStarted(command) }
-    guard status == 0 else { throw EditorProblem("\(command) ended with status \(status)") }
+    guard status == 0 else { throw FileError("\(command) ended with status \(status)") }
   }
 
-  private static func notStarted(_ command: String, _ why: String = "") -> EditorProblem {
-    EditorProblem("\(command) cannot be started\(why); VISUAL or EDITOR may name another editor")
+  private static func notStarted(_ command: String, _ why: String = "") -> FileError {
+    FileError("\(command) cannot be started\(why); VISUAL or EDITOR may name another editor")
   }
 
   /// The exit statuses of a shell that cannot start, or cannot find, a program.

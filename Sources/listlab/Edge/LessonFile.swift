@@ -20,7 +20,7 @@ final class LessonFile: LessonKeeper {
   static func defaultPath() -> String? { StateFile.path("lessons") }
 
   func progress() -> LessonProgress {
-    do throws(HistoryProblem) {
+    do throws(FileError) {
       guard let found = try LockedFile.openExisting(path, with: calls) else { return LessonProgress() }
       let lines = try found.lines()
       // A failure is harmless: the file stays long, and the next start tries again.
@@ -34,7 +34,7 @@ final class LessonFile: LessonKeeper {
 
   func keep(_ mark: LessonProgress.Mark, of lesson: String) {
     guard !hasEnded else { return }
-    do throws(HistoryProblem) {
+    do throws(FileError) {
       if file == nil { file = try LockedFile.open(path, with: calls) }
       try file?.append(LessonProgress.line(mark, of: lesson))
     } catch {
@@ -42,7 +42,7 @@ final class LessonFile: LessonKeeper {
     }
   }
 
-  private func giveUp(_ problem: HistoryProblem) {
+  private func giveUp(_ problem: FileError) {
     guard !hasEnded else { return }
     (hasEnded, file) = (true, nil)
     warnings.append("what is done in lessons is not kept: \(problem.message)")

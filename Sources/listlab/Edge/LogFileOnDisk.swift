@@ -45,14 +45,14 @@ final class LogFileOnDisk: LogFile {
 
   private init(
     _ file: Int32, at path: String, size: Int, _ end: End, _ calls: FileCalls, hold: @escaping @Sendable () -> Void
-  ) throws(DiskError) {
-    guard file >= 0 else { throw DiskError(systemMessage(errno)) }
+  ) throws(FileError) {
+    guard file >= 0 else { throw FileError(systemMessage(errno)) }
     // This wait is short: other processes hold the lock only while they test it.
     _ = retryingInterrupts { Int(flock(file, LOCK_EX)) }
     var facts = stat()
     guard fstat(file, &facts) == 0 else {
       close(file)
-      throw DiskError(systemMessage(errno))
+      throw FileError(systemMessage(errno))
     }
     identity = (facts.st_dev, facts.st_ino)
     (self.path, self.end, self.calls, self.hold) = (path, end, calls, hold)
@@ -69,7 +69,7 @@ final class LogFileOnDisk: LogFile {
   convenience init(
     recordingAt path: String, force: Bool, with calls: FileCalls,
     hold: @escaping @Sendable () -> Void = Signals.waitWhileEnding
-  ) throws(DiskError) {
+  ) throws(FileError) {
     let partial = path + ".partial"
     try PartialFile.makeRoom(at: partial, force: force)
     let file = calls.open(partial, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
@@ -78,11 +78,11 @@ final class LogFileOnDisk: LogFile {
   }
 
   /// Begins an autosave: `PID.session` in a folder that is created if needed. Only the user can read it.
-  convenience init(autosaveIn folder: String, with calls: FileCalls = .system) throws(DiskError) {
-    do throws(HistoryProblem) {
+  convenience init(autosaveIn folder: String, with calls: FileCalls = .system) throws(FileError) {
+    do throws(FileError) {
       try LockedFile.makeFolders(above: folder + "/")
     } catch {
-      throw DiskError(error.message)
+      throw FileError(error.message)
     }
     var (path, file): (String, Int32) = ("", -1)
     for number in 0..<100 {
@@ -90,18 +90,18 @@ final class LogFileOnDisk: LogFile {
       file = calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
       if file >= 0 || errno != EEXIST { break }
     }
-    guard file >= 0 else { throw DiskError("\(folder): \(systemMessage(errno))") }
+    guard file >= 0 else { throw FileError("\(folder): \(systemMessage(errno))") }
     try self.init(file, at: path, size: 0, .isRemoved, calls, hold: {})
   }
 
   /// Continues an autosave that was restored; the file is open and locked.
-  convenience init(goingOnIn left: AutosaveFolder.EarlierAutosave, with calls: FileCalls = .system) throws(DiskError) {
+  convenience init(goingOnIn left: AutosaveFolder.EarlierAutosave, with calls: FileCalls = .system) throws(FileError) {
     _ = ftruncate(left.file, off_t(left.session.size))
     try self.init(left.file, at: left.path, size: left.session.size, .isRemoved, calls, hold: {})
   }
 
-  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(DiskError) {
-    let isOpen = try state.withLock { state throws(DiskError) in
+  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(FileError) {
+    let isOpen = try state.withLock { state throws(FileError) in
       guard var open = state else { return false }
       open.trailer = trailer
       let now = Self.milliseconds()
@@ -117,7 +117,7 @@ final class LogFileOnDisk: LogFile {
       if open.size == 0 { unlink(path) }
       close(open.file)
       state = nil
-      throw DiskError(problem)
+      throw FileError(problem)
     }
     // A signal is ending the program, and the file is complete: commands that are not in it must not be answered.
     if !isOpen { hold() }
@@ -155,11 +155,11 @@ final class LogFileOnDisk: LogFile {
     return "\(name) \(isRemoved ? "has been removed" : "is no longer in its place")"
   }
 
-  func finish() throws(DiskError) { try finish(isCutOff: false) }
+  func finish() throws(FileError) { try finish(isCutOff: false) }
 
   /// - Parameter isCutOff: whether a signal ends the program, perhaps while a command runs.
-  private func finish(isCutOff: Bool) throws(DiskError) {
-    try state.withLock { state throws(DiskError) in
+  private func finish(isCutOff: Bool) throws(FileError) {
+    try state.withLock { state throws(FileError) in
       guard var open = state else { return }
       state = nil
       defer { close(open.file) }
@@ -167,12 +167,12 @@ final class LogFileOnDisk: LogFile {
         unlink(path)
         return
       }
-      if isCutOff, let problem = write(open.trailer, to: &open) { throw DiskError(problem) }
-      guard calls.fsync(open.file) == 0 else { throw DiskError(systemMessage(errno)) }
+      if isCutOff, let problem = write(open.trailer, to: &open) { throw FileError(problem) }
+      guard calls.fsync(open.file) == 0 else { throw FileError(systemMessage(errno)) }
       guard force || access(name, F_OK) != 0 else {
-        throw DiskError("another file has come to be there; the recording is in \(path)")
+        throw FileError("another file has come to be there; the recording is in \(path)")
       }
-      if let code = calls.install(path, as: name) { throw DiskError(systemMessage(code)) }
+      if let code = calls.install(path, as: name) { throw FileError(systemMessage(code)) }
     }
   }
 
@@ -183,7 +183,7 @@ final class LogFileOnDisk: LogFile {
       return recordings ?? []
     }
     for recording in open {
-      do throws(DiskError) {
+      do throws(FileError) {
         try recording.finish(isCutOff: true)
       } catch {
         let problems = StandardOutput(descriptor: STDERR_FILENO)

@@ -8,8 +8,8 @@ import Glibc
 enum PartialFile {
   /// Removes an old partial file, if that is allowed.
   ///
-  /// - Throws: `DiskError` if the file belongs to a running recording or may not be replaced.
-  static func makeRoom(at partial: String, force: Bool) throws(DiskError) {
+  /// - Throws: `FileError` if the file belongs to a running recording or may not be replaced.
+  static func makeRoom(at partial: String, force: Bool) throws(FileError) {
     var facts = stat()
     guard lstat(partial, &facts) == 0 else { return }
     let isLink = facts.st_mode & S_IFMT == S_IFLNK
@@ -17,7 +17,7 @@ enum PartialFile {
       let what =
         facts.st_mode & S_IFMT == S_IFDIR
         ? "a directory" : isLink ? "a symbolic link that leads to no file" : "not a regular file"
-      throw DiskError(
+      throw FileError(
         "\(partial) is \(what), and a recording needs that name while it runs; remove it, or record under another name")
     }
     try checkIsLeftOver(partial, force: force || facts.st_size == 0)
@@ -26,11 +26,11 @@ enum PartialFile {
 
   /// Checks that a partial file was left by a recording that has ended, and may be replaced.
   ///
-  /// - Throws: `DiskError` otherwise.
-  static func checkIsLeftOver(_ partial: String, force: Bool) throws(DiskError) {
-    if isLocked(partial) { throw DiskError("\(partial) is being recorded by another listlab") }
+  /// - Throws: `FileError` otherwise.
+  static func checkIsLeftOver(_ partial: String, force: Bool) throws(FileError) {
+    if isLocked(partial) { throw FileError("\(partial) is being recorded by another listlab") }
     guard force else {
-      throw DiskError(
+      throw FileError(
         "\(partial) already exists: a recording that was cut off; replay it to bring it back, or record FILE force replaces it"
       )
     }

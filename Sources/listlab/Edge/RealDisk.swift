@@ -14,22 +14,22 @@ final class RealDisk: Disk {
     reader = FileReader(open: calls.open, read: calls.read) { Signals.interruptPending() }
   }
 
-  func read(_ path: String) throws(DiskError) -> [UInt8] { try reader.read(path) }
-  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+  func read(_ path: String) throws(FileError) -> [UInt8] { try reader.read(path) }
+  func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
     try reader.read(path, within: reach)
   }
-  func names(in folder: String) throws(DiskError) -> [String] { try reader.names(in: folder) }
+  func names(in folder: String) throws(FileError) -> [String] { try reader.names(in: folder) }
   func exists(_ path: String) -> Bool { reader.exists(path) }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
     try LogFileOnDisk(recordingAt: try place(for: path, force: force), force: force, with: calls)
   }
 
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
-    try save(at: path, force: force) { put throws(DiskError) in try put(text) }
+  func save(_ text: String, at path: String, force: Bool) throws(FileError) {
+    try save(at: path, force: force) { put throws(FileError) in try put(text) }
   }
 
-  func save(at path: String, force: Bool, pieces: FilePieces) throws(DiskError) {
+  func save(at path: String, force: Bool, pieces: FilePieces) throws(FileError) {
     let path = try place(for: path, force: force)
     let partial = path + ".partial"
     var facts = stat()
@@ -40,26 +40,26 @@ final class RealDisk: Disk {
     if isLeftOver { unlink(partial) }
   }
 
-  func checkMayWrite(at path: String, force: Bool) throws(DiskError) { _ = try place(for: path, force: force) }
+  func checkMayWrite(at path: String, force: Bool) throws(FileError) { _ = try place(for: path, force: force) }
 
   /// The path at which a file is written: the target of a symbolic link, which is kept, else the path itself.
   ///
-  /// - Throws: `DiskError` if something already exists there.
-  private func place(for path: String, force: Bool) throws(DiskError) -> String {
+  /// - Throws: `FileError` if something already exists there.
+  private func place(for path: String, force: Bool) throws(FileError) -> String {
     try reader.checkName(of: path)
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return path }
     var target = path
     if facts.st_mode & S_IFMT == S_IFLNK {
-      guard access(path, F_OK) == 0 || errno != ENOENT else { throw DiskError("is a symbolic link to nothing") }
+      guard access(path, F_OK) == 0 || errno != ENOENT else { throw FileError("is a symbolic link to nothing") }
       target = try FileReader.realPath(path)
-      guard stat(target, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
+      guard stat(target, &facts) == 0 else { throw FileError(systemMessage(errno)) }
     }
     switch facts.st_mode & S_IFMT {
-    case S_IFDIR: throw DiskError("is a directory")
+    case S_IFDIR: throw FileError("is a directory")
     case S_IFREG: if !force { throw .alreadyExists }
     // A rename would replace the device, for example /dev/null.
-    default: throw DiskError("is not a regular file")
+    default: throw FileError("is not a regular file")
     }
     return target
   }

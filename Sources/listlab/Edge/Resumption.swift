@@ -13,7 +13,7 @@ struct Resumption {
   ///
   /// - Returns: the file to continue; nil if there is none, or if not all of its commands were executed.
   func restore(from folder: String) -> LogFileOnDisk? {
-    do throws(DiskError) {
+    do throws(FileError) {
       guard let left = try AutosaveFolder(at: folder).openNewest() else {
         say("! nothing to bring back: everything has been recorded")
         return nil

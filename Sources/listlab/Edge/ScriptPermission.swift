@@ -114,33 +114,33 @@ final class ScriptDisk: Disk {
   init(_ permission: ScriptPermission) { self.permission = permission }
 
   var workingFolder: String { disk.workingFolder }
-  func read(_ path: String) throws(DiskError) -> [UInt8] { try disk.read(path) }
-  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+  func read(_ path: String) throws(FileError) -> [UInt8] { try disk.read(path) }
+  func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
     try disk.read(path, within: reach)
   }
   func exists(_ path: String) -> Bool { disk.exists(path) }
 
-  func checkMayWrite(at path: String, force: Bool) throws(DiskError) {
+  func checkMayWrite(at path: String, force: Bool) throws(FileError) {
     try check()
     try disk.checkMayWrite(at: path, force: force)
   }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
     try check()
     return try disk.beginRecording(at: path, force: force)
   }
 
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
+  func save(_ text: String, at path: String, force: Bool) throws(FileError) {
     try check()
     try disk.save(text, at: path, force: force)
   }
 
-  func save(at path: String, force: Bool, pieces: FilePieces) throws(DiskError) {
+  func save(at path: String, force: Bool, pieces: FilePieces) throws(FileError) {
     try check()
     try disk.save(at: path, force: force, pieces: pieces)
   }
 
-  private func check() throws(DiskError) {
-    guard permission.grants() else { throw DiskError("the script may not write files; listlab run --trust allows it") }
+  private func check() throws(FileError) {
+    guard permission.grants() else { throw FileError("the script may not write files; listlab run --trust allows it") }
   }
 }

@@ -135,8 +135,8 @@ final class Shell {
   /// Opens the last lines in the editor, and executes the result.
   private func edit(_ count: Int) -> LoopStep {
     let lines = typed.filter { !$0.withoutTrailingBlanks.isEmpty && !interpreter.asksToEditOrLeave($0) }.suffix(count)
-    do throws(EditorProblem) {
-      guard !lines.isEmpty else { throw EditorProblem("there is no line to edit yet") }
+    do throws(FileError) {
+      guard !lines.isEmpty else { throw FileError("there is no line to edit yet") }
       let file = try Editor().edited(Array(lines))
       for line in file.lines where !line.text.isEmpty {
         source.remember(line.text)
@@ -199,7 +199,7 @@ extension Shell {
   /// Executes the start-up file. A line that fails is reported, and the shell starts all the same.
   private func readStartUpFile() {
     guard let path = StateFile.configuration("rc"), RealDisk().exists(path) else { return }
-    do throws(UnusableSession) {
+    do throws(FileError) {
       for line in try startUpFile(path).lines {
         guard let answer = interpreter.setUp(line.text), answer.error != nil || printing.format == .text else {
           continue
@@ -211,12 +211,12 @@ extension Shell {
     }
   }
 
-  private func startUpFile(_ path: String) throws(UnusableSession) -> CommandFile {
+  private func startUpFile(_ path: String) throws(FileError) -> CommandFile {
     let bytes: [UInt8]
-    do throws(DiskError) {
+    do throws(FileError) {
       bytes = try RealDisk().read(path)
     } catch {
-      throw UnusableSession(error, in: path)
+      throw FileError(error, in: path)
     }
     return try CommandFile(typed: bytes, name: path)
   }
@@ -232,6 +232,6 @@ extension Shell {
       output.write(AutosaveFolder(at: folder).notice().folded(columns: Terminal.columns ?? 80))
     }
     guard saves || left != nil else { return }
-    interpreter.startAutosave(goingOnIn: left) { () throws(DiskError) in try LogFileOnDisk(autosaveIn: folder) }
+    interpreter.startAutosave(goingOnIn: left) { () throws(FileError) in try LogFileOnDisk(autosaveIn: folder) }
   }
 }

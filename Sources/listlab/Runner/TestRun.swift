@@ -91,7 +91,7 @@ final class TestRun: Sendable {
 
   private func problem(writing report: @autoclosure () -> String) -> String? {
     guard let junit else { return nil }
-    do throws(DiskError) {
+    do throws(FileError) {
       try disk.write(Array(report().utf8), to: junit)
       return nil
     } catch {

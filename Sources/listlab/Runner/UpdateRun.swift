@@ -38,7 +38,7 @@ struct UpdateRun {
   /// - Returns: whether any file was read.
   mutating func run(_ files: [String]) -> Bool {
     for file in files where !hasQuit && tool.shouldContinue() {
-      do throws(UnusableFile) {
+      do throws(FileError) {
         let bytes = try suite.read(file)
         if SessionFile.hasTag(of: tags, inOpeningOf: bytes) { try update(file, bytes) }
       } catch {
@@ -59,7 +59,7 @@ struct UpdateRun {
     failing += 1
   }
 
-  private mutating func update(_ file: String, _ bytes: [UInt8]) throws(UnusableFile) {
+  private mutating func update(_ file: String, _ bytes: [UInt8]) throws(FileError) {
     var update = SessionUpdate(bytes, mode: mode, .full)
     let before = suite.play(bytes, name: file, observe: { update.see($0) })
     if before.wasInterrupted { return }
@@ -96,11 +96,11 @@ struct UpdateRun {
     return chosen
   }
 
-  private func write(_ bytes: [UInt8], to file: String, madeOf old: [UInt8]) throws(UnusableFile) {
-    do throws(DiskError) {
+  private func write(_ bytes: [UInt8], to file: String, madeOf old: [UInt8]) throws(FileError) {
+    do throws(FileError) {
       try tool.disk.replace(file, with: bytes, madeOf: old)
     } catch {
-      throw UnusableFile(message: "\(file): error: \(error.message)")
+      throw FileError("\(file): error: \(error.message)")
     }
   }
 

@@ -1,4 +1,5 @@
 import LabFiles
+import LabSessions
 import Glibc
 
 /// The history, and the file that stores it, one line per command.
@@ -50,7 +51,7 @@ final class HistoryFile {
     load()
     history.add(line)
     guard mayWrite, let path else { return }
-    do throws(HistoryProblem) {
+    do throws(FileError) {
       if file == nil { file = try LockedFile.open(path, with: calls) }
       try file?.append(line)
     } catch {
@@ -63,7 +64,7 @@ final class HistoryFile {
     guard !isLoaded else { return }
     isLoaded = true
     guard let path else { return }
-    do throws(HistoryProblem) {
+    do throws(FileError) {
       guard let found = try LockedFile.openExisting(path, with: calls) else { return }
       let lines = try found.lines()
       history = History(limit: history.limit, lines: lines)
@@ -75,7 +76,7 @@ final class HistoryFile {
     }
   }
 
-  private func giveUp(_ problem: HistoryProblem) {
+  private func giveUp(_ problem: FileError) {
     guard mayWrite else { return }
     mayWrite = false
     file = nil
@@ -83,10 +84,7 @@ final class HistoryFile {
   }
 }
 
-/// Why the history's file cannot be used.
-struct HistoryProblem: Error, Equatable {
-  var message: String
-
-  init(_ message: String) { self.message = message }
-  init(_ path: String, code: Int32) { message = "\(path): \(systemMessage(code))" }
+extension FileError {
+  /// A failed call of the system.
+  init(_ path: String, code: Int32) { self.init("\(path): \(systemMessage(code))") }
 }

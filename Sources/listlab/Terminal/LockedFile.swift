@@ -1,3 +1,4 @@
+import LabSessions
 import Glibc
 
 /// A file of lines: several processes append to it, and any of them may replace it by a shorter one.
@@ -20,16 +21,16 @@ final class LockedFile {
 
   /// Opens the file; creates it and its folders if needed.
   ///
-  /// - Throws: `HistoryProblem`.
-  static func open(_ path: String, with calls: FileCalls = .system) throws(HistoryProblem) -> LockedFile {
+  /// - Throws: `FileError`.
+  static func open(_ path: String, with calls: FileCalls = .system) throws(FileError) -> LockedFile {
     try makeFolders(above: path)
     return LockedFile(path: path, descriptor: try checkedDescriptor(path, appending, calls), calls)
   }
 
   /// Opens an existing file for reading and shortening; nil if there is none. A read-only disk is allowed.
   ///
-  /// - Throws: `HistoryProblem`.
-  static func openExisting(_ path: String, with calls: FileCalls = .system) throws(HistoryProblem) -> LockedFile? {
+  /// - Throws: `FileError`.
+  static func openExisting(_ path: String, with calls: FileCalls = .system) throws(FileError) -> LockedFile? {
     var facts = stat()
     if stat(path, &facts) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
     return LockedFile(path: path, descriptor: try checkedDescriptor(path, O_RDONLY, calls), calls)
@@ -37,8 +38,8 @@ final class LockedFile {
 
   /// Appends a line with a single `write(2)`.
   ///
-  /// - Throws: `HistoryProblem`.
-  func append(_ line: String) throws(HistoryProblem) {
+  /// - Throws: `FileError`.
+  func append(_ line: String) throws(FileError) {
     try lockCurrentFile()
     defer { flock(descriptor, LOCK_UN) }
     let bytes = Array(((endsInsideLine() ? "\n" : "") + line + "\n").utf8)
@@ -46,7 +47,7 @@ final class LockedFile {
     guard written != bytes.count else { return }
     let code = written < 0 ? errno : ENOSPC
     if written > 0 { takeBack(written) }
-    throw HistoryProblem(path, code: code)
+    throw FileError(path, code: code)
   }
 
   /// Removes the beginning of a line that did not fit on the disk, unless another process has written behind it.
@@ -60,69 +61,69 @@ final class LockedFile {
   }
 
   /// The last lines: all whole lines in the last MiB. Bytes that are not UTF-8 become `�`.
-  func lines() throws(HistoryProblem) -> [String] {
+  func lines() throws(FileError) -> [String] {
     let size = try size()
     let start = max(0, size - Self.maxBytes)
     var bytes = [UInt8](repeating: 0, count: size - start)
     let count = bytes.withUnsafeMutableBytes { room in
       retryingInterrupts { pread(descriptor, room.baseAddress, room.count, off_t(start)) }
     }
-    if count < 0 { throw HistoryProblem(path, code: errno) }
+    if count < 0 { throw FileError(path, code: errno) }
     let whole = start == 0 ? bytes[..<count] : bytes[..<count].drop { $0 != 0x0A }
     return whole.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether the file holds more than `lines` reads.
-  func isLong() throws(HistoryProblem) -> Bool { try size() > Self.maxBytes }
+  func isLong() throws(FileError) -> Bool { try size() > Self.maxBytes }
 
   /// Limits the time for a large file.
   private static let maxBytes = 1 << 20
 
-  private func size() throws(HistoryProblem) -> Int {
+  private func size() throws(FileError) -> Int {
     var facts = stat()
-    guard fstat(descriptor, &facts) == 0 else { throw HistoryProblem(path, code: errno) }
+    guard fstat(descriptor, &facts) == 0 else { throw FileError(path, code: errno) }
     return Int(facts.st_size)
   }
 
   /// Replaces the file by its last lines, without repetitions. If another process holds the lock, that process does the
   /// work.
-  func shorten(to limit: Int) throws(HistoryProblem) {
+  func shorten(to limit: Int) throws(FileError) {
     try replaceLines { History(limit: limit, lines: $0).lines }
   }
 
   /// Replaces the file by some of its lines. If another process holds the lock, that process does the work.
-  func replaceLines(_ kept: ([String]) -> [String]) throws(HistoryProblem) {
+  func replaceLines(_ kept: ([String]) -> [String]) throws(FileError) {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
     defer { flock(descriptor, LOCK_UN) }
     guard leadsHere() else { return }
     let text = kept(try lines()).map { $0 + "\n" }.joined()
-    guard let target = realpath(path, nil) else { throw HistoryProblem(path, code: errno) }
+    guard let target = realpath(path, nil) else { throw FileError(path, code: errno) }
     defer { free(target) }
-    guard let name = String(validatingCString: target) else { throw HistoryProblem(path, code: EILSEQ) }
+    guard let name = String(validatingCString: target) else { throw FileError(path, code: EILSEQ) }
     try replace(name, by: text)
   }
 
-  private func replace(_ target: String, by text: String) throws(HistoryProblem) {
+  private func replace(_ target: String, by text: String) throws(FileError) {
     if case .failed(let code) = WholeFile.write(Array(text.utf8), to: target, mode: 0o600, with: calls) {
-      throw HistoryProblem(target, code: code)
+      throw FileError(target, code: code)
     }
   }
 
   /// Takes the shared lock on the file to which the path leads now.
-  private func lockCurrentFile() throws(HistoryProblem) {
+  private func lockCurrentFile() throws(FileError) {
     // After a wait for the lock the file may have been replaced, so several tries are normal when many processes
     // shorten it.
     for _ in 0..<1_000 {
       // Ctrl-C while another process holds the lock is no reason to write without the lock.
       guard retryingInterrupts({ Int(flock(descriptor, LOCK_SH)) }) == 0 else {
-        throw HistoryProblem(path, code: errno)
+        throw FileError(path, code: errno)
       }
       if leadsHere() { return }
       let renewed = try Self.checkedDescriptor(path, Self.appending, calls)
       close(descriptor)
       descriptor = renewed
     }
-    throw HistoryProblem("\(path) keeps being replaced.")
+    throw FileError("\(path) keeps being replaced.")
   }
 
   private func leadsHere() -> Bool {
@@ -142,22 +143,22 @@ final class LockedFile {
 
   private static func checkedDescriptor(
     _ path: String, _ flags: Int32, _ calls: FileCalls
-  ) throws(HistoryProblem) -> Int32 {
+  ) throws(FileError) -> Int32 {
     var facts = stat()
     // Checked before opening, because opening a device or a pipe may have an effect.
     if stat(path, &facts) == 0 { try check(facts, path) }
     let descriptor = calls.open(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
-    guard descriptor >= 0 else { throw HistoryProblem(path, code: errno) }
+    guard descriptor >= 0 else { throw FileError(path, code: errno) }
     return try checked(descriptor, path)
   }
 
   /// The descriptor if it is that of a regular file; else it is closed.
   ///
-  /// - Throws: `HistoryProblem`.
-  static func checked(_ descriptor: Int32, _ path: String) throws(HistoryProblem) -> Int32 {
-    do throws(HistoryProblem) {
+  /// - Throws: `FileError`.
+  static func checked(_ descriptor: Int32, _ path: String) throws(FileError) -> Int32 {
+    do throws(FileError) {
       var facts = stat()
-      guard fstat(descriptor, &facts) == 0 else { throw HistoryProblem(path, code: errno) }
+      guard fstat(descriptor, &facts) == 0 else { throw FileError(path, code: errno) }
       try check(facts, path)
       return descriptor
     } catch {
@@ -166,16 +167,16 @@ final class LockedFile {
     }
   }
 
-  private static func check(_ facts: stat, _ path: String) throws(HistoryProblem) {
-    guard facts.st_mode & S_IFMT == S_IFREG else { throw HistoryProblem("\(path) is not a regular file.") }
-    guard facts.st_uid == geteuid() else { throw HistoryProblem("\(path) belongs to another user.") }
+  private static func check(_ facts: stat, _ path: String) throws(FileError) {
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw FileError("\(path) is not a regular file.") }
+    guard facts.st_uid == geteuid() else { throw FileError("\(path) belongs to another user.") }
   }
 
-  static func makeFolders(above path: String) throws(HistoryProblem) {
+  static func makeFolders(above path: String) throws(FileError) {
     for index in path.indices.dropFirst() where path[index] == "/" {
       let folder = String(path[..<index])
       if mkdir(folder, 0o700) != 0, errno != EEXIST, access(folder, F_OK) != 0 {
-        throw HistoryProblem(folder, code: errno)
+        throw FileError(folder, code: errno)
       }
     }
   }

@@ -116,7 +116,7 @@ import Testing
     let text = String(decoding: Course.text(of: place), as: UTF8.self)
     let false_ = try #require(FalseLesson.text(text, lying: lesson.tasks[number]))
     #expect(false_ != text)
-    #expect(throws: UnusableSession.self) { try Lesson.checked(Array(false_.utf8), name: "a.session", .full) }
+    #expect(throws: FileError.self) { try Lesson.checked(Array(false_.utf8), name: "a.session", .full) }
   }
 
   @Test func `asks together with the others about every numbered rule`() throws {

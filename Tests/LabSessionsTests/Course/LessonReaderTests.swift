@@ -105,14 +105,14 @@ struct MiswrittenLesson: Sendable, CustomTestStringConvertible {
 @Suite struct `Lessons that are written wrongly` {
   @Test(arguments: MiswrittenLesson.all)
   func `are refused with the file, the line and what would be right`(_ wrong: MiswrittenLesson) {
-    let error = #expect(throws: UnusableSession.self) {
+    let error = #expect(throws: FileError.self) {
       try LessonReader.lesson(in: Array(wrong.lines.utf8), name: "a.session")
     }
     #expect(error?.message == wrong.message)
   }
 
   @Test func `are shown with a caret`() {
-    let error = #expect(throws: UnusableSession.self) {
+    let error = #expect(throws: FileError.self) {
       try LessonReader.lesson(
         in: Array((MiswrittenLesson.opening + "# ask: How many? (kye: rows)\n> load 3\n").utf8), name: "a.session")
     }

@@ -263,7 +263,7 @@ func session(inReport report: String) throws -> String {
   ])
   func `of a file that is not a session is refused`(_ path: String, _ message: String) {
     disk["/here/bad.session"] = "#!listlab 1\nload 3\n"
-    let error = #expect(throws: UnusableFile.self) { try SessionSuite(disk: disk).report(on: path) }
+    let error = #expect(throws: FileError.self) { try SessionSuite(disk: disk).report(on: path) }
     #expect(error?.message.hasPrefix(message) == true)
   }
 

@@ -12,7 +12,7 @@ import Testing
   private func film(_ session: String, against profiles: [Profile] = []) throws -> (page: String, result: FilmResult) {
     let film = try Film(of: session, name: "a.session", folder: "/here", against: profiles, .full, disk: MemoryDisk())
     var page = ""
-    let result = try film.write { piece throws(DiskError) in page += piece }
+    let result = try film.write { piece throws(FileError) in page += piece }
     return (page, result)
   }
 
@@ -40,7 +40,7 @@ import Testing
     let film = try Film(
       of: "#!listlab 1\n> load 2 keys A\u{301},B\n", name: name, folder: "/here", .full, disk: MemoryDisk())
     var page = ""
-    _ = try film.write { piece throws(DiskError) in page += piece }
+    _ = try film.write { piece throws(FileError) in page += piece }
     let filmed = try #require(FilmedSession(page: Array(page.utf8)))
     #expect(Array(filmed.name.utf8) == Array(name.utf8))
     let check = try FilmCheck(of: filmed, at: "x.html", in: "/here", .full, disk: MemoryDisk())
@@ -129,7 +129,7 @@ import Testing
   func `The steps of a session take a kilobyte each at most, on average`(_ path: String) throws {
     let film = try SessionSuite(disk: ProjectDisk()).film(of: path, against: [])
     var page = ""
-    let result = try film.write { piece throws(DiskError) in page += piece }
+    let result = try film.write { piece throws(FileError) in page += piece }
     let (empty, _) = try self.film("#!listlab 1\n> load 0\n")
     let around = empty.utf8.count + Self.text(of: path).utf8.count
     #expect(page.utf8.count - around <= 1000 * result.steps)
@@ -197,7 +197,7 @@ import Testing
     let film = try Film(
       of: session(steps: 12), name: "a.session", folder: "/here", .full, disk: MemoryDisk(), maxSteps: 10)
     var page = ""
-    let result = try film.write { piece throws(DiskError) in page += piece }
+    let result = try film.write { piece throws(FileError) in page += piece }
     #expect(result.words == "10 steps; 2 more are left out")
     #expect(steps(in: page).count == 10)
     #expect(page.contains("As expected: 12 commands. The page shows the first 10 steps; 2 more are left out."))
@@ -206,8 +206,8 @@ import Testing
   @Test func `An interrupted film is not written`() throws {
     let film = try Film(of: session(steps: 50), name: "a.session", folder: "/here", .full, disk: MemoryDisk())
     let disk = MemoryDisk()
-    let error = #expect(throws: DiskError.self) {
-      try disk.save(at: "/here/a.html", force: false) { put throws(DiskError) in
+    let error = #expect(throws: FileError.self) {
+      try disk.save(at: "/here/a.html", force: false) { put throws(FileError) in
         _ = try film.write(progress: Progress { done, _ in done < 10 }, to: put)
       }
     }
@@ -217,13 +217,13 @@ import Testing
   @Test func `A film that the disk has no room for ends where it is refused`() throws {
     let film = try Film(of: session(steps: 500), name: "a.session", folder: "/here", .full, disk: MemoryDisk())
     var pieces = 0
-    let error = #expect(throws: DiskError.self) {
-      _ = try film.write { _ throws(DiskError) in
+    let error = #expect(throws: FileError.self) {
+      _ = try film.write { _ throws(FileError) in
         pieces += 1
-        if pieces == 3 { throw DiskError("No space left on device") }
+        if pieces == 3 { throw FileError("No space left on device") }
       }
     }
-    #expect(error == DiskError("No space left on device") && pieces == 3)
+    #expect(error == FileError("No space left on device") && pieces == 3)
   }
 
   @Test func `film at the prompt writes everything so far, and is not recorded`() {

@@ -37,7 +37,7 @@ import Testing
       let seen = "seed \(seed), \(form): \(text.debugDescription)"
       #expect(answer.error == nil || stage.interpreter.list == before, "\(seen)")
       #expect(!answer.report.isInternalError, "\(seen)")
-      #expect(stage.interpreter.list.defects().isEmpty, "\(seen)")
+      #expect(stage.interpreter.list.localViolations().isEmpty, "\(seen)")
     }
   }
 }

@@ -33,35 +33,35 @@ final class MemoryDisk: Disk {
   func breakDown(afterAppends count: Int) { contents.withLock { $0.appendsLeft = count } }
   func refuseRecordings(_ message: String) { contents.withLock { $0.refusesRecordings = message } }
 
-  func read(_ path: String) throws(DiskError) -> [UInt8] {
+  func read(_ path: String) throws(FileError) -> [UInt8] {
     let bytes = contents.withLock { contents in
       contents.log.append("read \(path)")
       return contents.files[path]
     }
-    guard let bytes else { throw DiskError("No such file or directory") }
+    guard let bytes else { throw FileError("No such file or directory") }
     return bytes
   }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
-    try contents.withLock { contents throws(DiskError) in
-      if let message = contents.refusesRecordings { throw DiskError(message) }
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
+    try contents.withLock { contents throws(FileError) in
+      if let message = contents.refusesRecordings { throw FileError(message) }
       if contents.files[path] != nil, !force { throw .alreadyExists }
       contents.files[path + ".partial"] = []
     }
     return MemoryRecording(disk: self, path: path)
   }
 
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
-    try contents.withLock { contents throws(DiskError) in
-      if let message = contents.refusesRecordings { throw DiskError(message) }
+  func save(_ text: String, at path: String, force: Bool) throws(FileError) {
+    try contents.withLock { contents throws(FileError) in
+      if let message = contents.refusesRecordings { throw FileError(message) }
       if contents.files[path] != nil, !force { throw .alreadyExists }
       contents.files[path] = Array(text.utf8)
     }
   }
 
-  fileprivate func append(_ text: String, to path: String) throws(DiskError) {
-    try contents.withLock { contents throws(DiskError) in
-      guard contents.appendsLeft > 0 else { throw DiskError("No space left on device") }
+  fileprivate func append(_ text: String, to path: String) throws(FileError) {
+    try contents.withLock { contents throws(FileError) in
+      guard contents.appendsLeft > 0 else { throw FileError("No space left on device") }
       contents.appendsLeft -= 1
       contents.log.append("append \(text)")
       contents.files[path, default: []] += Array(text.utf8)
@@ -79,11 +79,11 @@ private final class MemoryRecording: LogFile {
 
   init(disk: MemoryDisk, path: String) { (self.disk, self.path) = (disk, path) }
 
-  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(DiskError) {
+  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(FileError) {
     try disk.append(text.text.string, to: path + ".partial")
   }
   func setTrailerOnSignal(_ text: TextBuffer) {}
-  func finish() throws(DiskError) { disk.rename(path + ".partial", path) }
+  func finish() throws(FileError) { disk.rename(path + ".partial", path) }
 }
 
 extension Interpreter {

@@ -19,16 +19,16 @@ enum Project {
 final class ProjectDisk: Disk {
   let workingFolder = Project.folder
 
-  func read(_ path: String) throws(DiskError) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path) else { throw DiskError("cannot be read") }
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path) else { throw FileError("cannot be read") }
     return Array(data)
   }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
-    throw DiskError("is read only")
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
+    throw FileError("is read only")
   }
 
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw DiskError("is read only") }
+  func save(_ text: String, at path: String, force: Bool) throws(FileError) { throw FileError("is read only") }
 }
 
 extension String {

@@ -55,11 +55,11 @@ private final class HomeDisk: Disk {
 
   init(_ disk: MemoryDisk) { self.disk = disk }
 
-  func read(_ path: String) throws(DiskError) -> [UInt8] { try disk.read(path) }
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
+  func read(_ path: String) throws(FileError) -> [UInt8] { try disk.read(path) }
+  func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
     try disk.beginRecording(at: path, force: force)
   }
-  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
+  func save(_ text: String, at path: String, force: Bool) throws(FileError) {
     try disk.save(text, at: path, force: force)
   }
 }

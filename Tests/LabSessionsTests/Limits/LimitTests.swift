@@ -42,7 +42,7 @@ import Testing
     let steps = String(repeating: "> expect rows == 0\n", count: limit.max + more)
     let film = try Film(of: "#!listlab 1\n" + steps, name: "a.session", folder: "/here", .full, disk: MemoryDisk())
     var objects = 0
-    let result = try film.write { piece throws(DiskError) in
+    let result = try film.write { piece throws(FileError) in
       objects += piece.split(separator: "\n").count { $0.hasPrefix("{\"c\":") }
     }
     #expect(objects == limit.max && result.words == words)

@@ -72,6 +72,13 @@ import Testing
     #expect(small.played < 100 * small.all)
   }
 
+  @Test func `does not look for ever for how a value came true`() throws {
+    let inserts = String(repeating: "> insert at 0\n> like 0\n", count: 600)
+    let small = try `A minimal session`.minimal("> load 4\n\(inserts)> expect rows == 404\n")
+    #expect(small.steps == "> insert at 0\n> expect rows == 404\n")
+    #expect(small.played < 60 * small.all)
+  }
+
   @Test(arguments: [1, 2, 10, 25, 60])
   func `ends after so many tries, and keeps the best so far`(_ most: Int) throws {
     var limits = MinimalSession.Limits()

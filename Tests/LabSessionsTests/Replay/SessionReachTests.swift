@@ -86,7 +86,7 @@ import Testing
     disk["/p/Sessions/b.session"] = inner
     let most = outer.utf8.count + 2 * inner.utf8.count - excess
     let place = "/p/Sessions/a.session"
-    do throws(UnusableSession) {
+    do throws(FileError) {
       let parts = try SessionReader.parts(of: Array(outer.utf8), name: place, path: place, disk: disk, maxBytes: most)
       #expect(parts.count == 3 && message == nil)
     } catch {

@@ -230,9 +230,11 @@ import Testing
         == "filmed 3 steps into c.html\nok  c.session  3 commands\nc.html: the page is the one that a replay writes\n")
   }
 
-  @Test func `The drawing in the documentation is the one that the program makes`() throws {
-    let session = Subject.package + "/Sessions/picture/what-a-scroll-changes.session"
-    let ended = try shellScript("$listlab film '\(session)' --to picture.svg", home: home)
+  @Test func `The drawing in the README is the one that the program makes of its first commands`() throws {
+    let block = try #require(ReadmeTests.blocks.first { $0.first == "list> dump off" })
+    let commands = ReadmeTests.commands(in: block).dropFirst().map { "> \($0)\n" }.joined()
+    _ = try home.write("#!listlab 1\n\(commands)".utf8, to: "readme.session")
+    let ended = try shellScript("$listlab film readme.session --to picture.svg", home: home)
     #expect(ended == Ended(status: 0, output: "drawn into picture.svg\n"))
     #expect(
       text("picture.svg")

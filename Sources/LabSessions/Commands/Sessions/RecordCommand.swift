@@ -60,7 +60,7 @@ enum RecordCommand {
       try request.checkIsWhole(call)
       let lab = interpreter.lab
       let tables = withTables ? try lab.vocabulary.parse("show all", spelling: .full) : nil
-      do throws(DiskError) {
+      do throws(FileError) {
         interpreter.recorder = try SessionLog(
           disk: interpreter.disk, request, in: interpreter.folder, lab: lab, tables: tables)
       } catch {
@@ -90,7 +90,7 @@ enum RecordCommand {
       let session = try journal.session(
         passage, in: FilePath.folder(of: path), isTest: request.isTest, of: interpreter.lab,
         progress: interpreter.progress(of: "recording"))
-      do throws(DiskError) {
+      do throws(FileError) {
         try interpreter.disk.save(session.text.text.string, at: path, force: request.force)
       } catch {
         throw CommandError(.unwritableFile, "\(request.path): \(error.message)", at: call.wholeSpan)

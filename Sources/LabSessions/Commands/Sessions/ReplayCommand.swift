@@ -101,7 +101,7 @@ enum ReplayCommand {
       from full: String, on disk: any Disk, _ interpreter: Interpreter, _ call: Call
     ) throws(CommandError) -> [SessionPart] {
       let bytes = try interpreter.bytes(of: path, call)
-      do throws(UnusableSession) {
+      do throws(FileError) {
         return try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
       } catch {
         throw CommandError(.malformedSession, error.message, at: call.wholeSpan)

@@ -38,7 +38,7 @@ package struct TestWorker: Sendable {
 
   private func verdict(on file: String) -> SessionSuite.Verdict? {
     let bytes: [UInt8]
-    do throws(UnusableFile) {
+    do throws(FileError) {
       bytes = try SessionSuite(vocabulary, disk: disk, isTrusted: isTrusted, isInterrupted: isInterrupted).read(file)
     } catch {
       return .unusable(error.message)
