@@ -8,7 +8,8 @@ enum HelpWords {
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
     let codes = vocabulary.errors.flatMap { [$0.code] + $0.reasons.map(\.code) }
     let commands = PolicySpec.all.flatMap { [$0.name] + $0.words.map(\.word) } + codes + StateKey.all.map(\.word)
-    let others = RuleList.all.map(\.name) + vocabulary.words.filter(\.isExplained).flatMap(\.words)
+    let others =
+      RuleList.all.flatMap { [$0.number, $0.name] } + vocabulary.words.filter(\.isExplained).flatMap(\.words)
     var seen = Set<String>()
     return (engine + commands + others).filter { !$0.contains(" ") && seen.insert($0).inserted }
   }
@@ -48,7 +49,9 @@ enum HelpWords {
       if error.code == word { texts.append("\(word), an error: \(error.about)") }
       texts += error.reasons.filter { $0.code == word }.map { "\(word), a reason for \(error.code): \($0.about)" }
     }
-    if let rule = RuleList.all.first(where: { $0.name == word }) { texts.append("\(rule.name): \(rule.about)") }
+    if let rule = RuleList.all.first(where: { $0.name == word || $0.number == word }) {
+      texts.append("\(rule.name), a rule of the engine (\(rule.number)): \(rule.about)")
+    }
     texts += StateKey.all.filter { $0.word == word }.map { "\($0.usage), a key of show: \($0.summary)" }
     texts += vocabulary.words.filter { $0.isExplained && $0.words.contains(word) }.map { $0.line(about: word) }
     return texts

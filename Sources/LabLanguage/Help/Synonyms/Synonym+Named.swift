@@ -6,14 +6,18 @@ extension Synonym {
     .named("Android", is: "profile recyclerview", see: "profile"),
     .named("Monaco", is: "profile vscode, the list of the same editor", see: "profile"),
     .named("contentOffset", is: "the key offset", see: "scroll", "offset"),
-    .named("setContentOffset", is: "scroll to Y, animate to Y in N, or offset Y raw", see: "scroll", "animate", "offset"),
+    .named(
+      "setContentOffset", is: "scroll to Y, animate to Y in N, or offset Y raw", see: "scroll", "animate", "offset"),
     .named("contentSize", is: "the key content", see: "keys"),
     .named("contentInset", is: "set inset TOP BOTTOM: bars, a keyboard, pull to refresh", see: "set", "scroll"),
     .named("adjustedContentInset", is: "set inset TOP BOTTOM; load begins at offset -TOP", see: "set"),
-    .named("inset", is: "the offset goes from -TOP, where load begins, to content + BOTTOM - viewport; scroll row and anchors go by "
+    .named(
+      "inset",
+      is: "the offset goes from -TOP, where load begins, to content + BOTTOM - viewport; scroll row and anchors go by "
         + "what can be read", see: "set", "scroll"),
     .named("insets", is: "set inset TOP BOTTOM: what bars and a keyboard cover of the viewport", see: "set"),
-    .named("keyboard", is: "set inset 0 H where it lies over the list, viewport H where the list gets lower", see: "set",
+    .named(
+      "keyboard", is: "set inset 0 H where it lies over the list, viewport H where the list gets lower", see: "set",
       "viewport"),
     .named("safeAreaInsets", is: "set inset TOP BOTTOM", see: "set"),
     .named("scroll-padding", is: "set inset for bars, set sticky padded for section headers", see: "set"),
@@ -39,7 +43,7 @@ extension Synonym {
     .named("onViewRecycled", is: "a row left and its cell went to the pool; show events lists it", see: "show", "pool"),
     .named("setItemViewCacheSize", is: "set cache", see: "set"),
     .named("setMaxRecycledViews", is: "set cap", see: "set"),
-    .named("setHasStableIds", is: "rows have keys, each once (K14)", see: "rules", "rows"),
+    .named("setHasStableIds", is: "rows have keys, each once (help unique-keys)", see: "rules", "rows"),
     .named("scrollToPosition", is: "scroll row ROW", see: "scroll"),
     .named("smoothScrollToPosition", is: "scroll row ROW animated in N", see: "scroll"),
     .named("FlatList", is: "profile reactnative", see: "profile", "profiles"),
@@ -61,8 +65,12 @@ extension Synonym {
     .named("drawDistance", is: "set overscan", see: "set"),
     .named("estimateSize", is: "estimate", see: "estimate"),
     .named("measureElement", is: "measure; set measure-latency where it comes late", see: "measure", "set"),
-    .named("ResizeObserver", is: "set measure-latency N: heights are known N ticks after rows are shown", see: "set", "estimate"),
-    .named("measure-latency", is: "what arrives moves the offset as policy correction says; of a row that has left nothing arrives", see: "set",
+    .named(
+      "ResizeObserver", is: "set measure-latency N: heights are known N ticks after rows are shown", see: "set",
+      "estimate"),
+    .named(
+      "measure-latency",
+      is: "what arrives moves the offset as policy correction says; of a row that has left nothing arrives", see: "set",
       "tick"),
     .named("itemSize", is: "height", see: "height", "load"),
     .named("overscan", is: "set overscan N rows, or N points, or N viewports", see: "set"),
@@ -80,50 +88,69 @@ extension Synonym {
     .named("insertRows", is: "insert", see: "insert"),
     .named("deleteRows", is: "delete", see: "delete"),
     .named("moveRow", is: "move", see: "move"),
-    .named("numberOfRowsInSection", is: "source changes it, view tells it; see the key source-rows", see: "source", "view"),
+    .named(
+      "numberOfRowsInSection", is: "source changes it, view tells it; see the key source-rows", see: "source", "view"),
     .named("cellForRowAt", is: "a bind; show events lists them, on bind does something during one", see: "show", "on"),
-    .named("onBindViewHolder", is: "a bind; show events lists them, on bind does something during one", see: "show", "on"),
+    .named(
+      "onBindViewHolder", is: "a bind; show events lists them, on bind does something during one", see: "show", "on"),
     .named("dequeue", is: "a cell comes from the pool, else it is new", see: "pool", "set"),
     .named("dequeueReusableCell", is: "a cell comes from the pool, else it is new", see: "pool", "set"),
-    .named("prepareForReuse", is: "a bind sets everything in the cell; forgetting something is a fault, such as keep-cell-state",
+    .named(
+      "prepareForReuse",
+      is: "a bind sets everything in the cell; forgetting something is a fault, such as keep-cell-state",
       see: "faults",
       "symptoms"),
-    .named("UITableViewCell", is: "a cell, such as c3; show cells lists all cells, cell shows the history of one", see: "cell",
+    .named(
+      "UITableViewCell", is: "a cell, such as c3; show cells lists all cells, cell shows the history of one",
+      see: "cell",
       "show"),
     .named("reuseIdentifier", is: "the kind of a row", see: "kind", "load"),
     .named("viewType", is: "the kind of a row", see: "kind", "load"),
     .named("indexPath", is: "a row is named by number, as 5, or as 1:5 in section 1", see: "rows"),
     .named("heightForRow", is: "what height sets; the keys heights-asked and height[ROW]", see: "height", "estimate"),
     .named("estimatedRowHeight", is: "estimate", see: "estimate"),
-    .named("automaticDimension", is: "heights are measured when rows are shown, under an estimate", see: "estimate", "measure"),
+    .named(
+      "automaticDimension", is: "heights are measured when rows are shown, under an estimate", see: "estimate",
+      "measure"),
     .named("prefetchRowsAt", is: "set prefetch asks for images of rows ahead", see: "set", "image"),
     .named("selectRow", is: "select", see: "select"),
     .named("deselectRow", is: "select with the rows that stay selected, or none", see: "select"),
-    .named("trailingSwipeActionsConfigurationForRowAt", is: "there are no swipes; use delete, or delete cell for the cell under the "
+    .named(
+      "trailingSwipeActionsConfigurationForRowAt",
+      is: "there are no swipes; use delete, or delete cell for the cell under the "
         + "finger", see: "delete", "symptoms"),
     .named("willDisplay", is: "a row entered; show events lists it", see: "show"),
     .named("didEndDisplaying", is: "a row left; show events lists it", see: "show"),
     .named("visibleCells", is: "the key visible, and show cells", see: "show", "keys"),
     .named("scrollToRow", is: "scroll row ROW", see: "scroll"),
     .named("deceleration", is: "release VELOCITY, and tick", see: "release", "tick"),
-    .named("bounce", is: "there is none: the offset is clamped at once, unless set clamp says otherwise", see: "set", "release"),
+    .named(
+      "bounce", is: "there is none: the offset is clamped at once, unless set clamp says otherwise", see: "set",
+      "release"),
     .named("flicker", is: "an old image or content for a moment", see: "symptoms", "image"),
     .named("wrong image", is: "an image that is delivered to another row's cell", see: "symptoms", "image"),
-    .named("jump", is: "rows move on screen though nobody scrolled; the summary says jumped, and the key jump how far",
+    .named(
+      "jump", is: "rows move on screen though nobody scrolled; the summary says jumped, and the key jump how far",
       see: "symptoms", "keys", "estimate"),
     .named("wrong cell", is: "a cell that shows, or acts on, another row than it should", see: "symptoms", "faults"),
-    .named("selection", is: "the selected rows; a whole reload may clear it, a fault shift it", see: "select", "symptoms"),
-    .named("images", is: "what rows show some ticks after they were bound: image[ROW], awaited, deliveries", see: "image",
+    .named(
+      "selection", is: "the selected rows; a whole reload may clear it, a fault shift it", see: "select", "symptoms"),
+    .named(
+      "images", is: "what rows show some ticks after they were bound: image[ROW], awaited, deliveries", see: "image",
       "symptoms"),
-    .named("chat", is: "a list read at its end, to which messages come above and below: set anchor says what stays in place",
+    .named(
+      "chat", is: "a list read at its end, to which messages come above and below: set anchor says what stays in place",
       see: "set", "symptoms"),
-    .named("crash", is: "where a framework throws, the command is refused and changes nothing", see: "errors", "lint", "symptoms"
+    .named(
+      "crash", is: "where a framework throws, the command is refused and changes nothing", see: "errors", "lint",
+      "symptoms"
     ),
-    .named("NSInternalInconsistencyException", is: "the errors of updates, such as counts-differ", see: "errors", "lint",
+    .named(
+      "NSInternalInconsistencyException", is: "the errors of updates, such as counts-differ", see: "errors", "lint",
       "symptoms"
     ),
     .named("Invalid update", is: "the refusal counts-differ", see: "errors", "lint", "symptoms"),
     .named("invalid number of rows", is: "the refusal counts-differ", see: "errors", "lint", "symptoms"),
-    .named("duplicate", is: "keys are unique (K14)", see: "rules", "load"),
+    .named("duplicate", is: "keys are unique (help unique-keys)", see: "rules", "load"),
   ]
 }

@@ -25,15 +25,17 @@ extension Synonym {
     .shown("measured", "with an estimate: how many heights the data source was asked for", see: "estimate", "measure"),
     .shown("placeholder", "what a cell shows while the image of its row is on its way", see: "image"),
     .shown("raw", "as offset Y raw sets it: without clamp or pass", see: "offset"),
-    .shown("arrived", "of images in an answer: they came in time; with those dropped they are deliveries", see: "image"),
     .shown(
-      "dropped", "of images in an answer: they came too late, as their cell shows another row or was bound again (K16)",
+      "arrived", "of images in an answer: they came in time; with those dropped they are deliveries", see: "image"),
+    .shown(
+      "dropped",
+      "of images in an answer: they came too late, as their cell shows another row or was bound again (help late-image)",
       see: "image"),
     .shown("taken", "taken back, of images in an answer: they are no longer needed", see: "image"),
     .shown(
       ">", "before a row of the table: it is visible and has a cell. In a session file: before a command",
       see: "show"),
-    .shown("·", "before a row of the table: it has a cell, and is not visible (K21)", see: "show", "set"),
+    .shown("·", "before a row of the table: it has a cell, and is not visible (help overscan)", see: "show", "set"),
     .shown(
       "reuse",
       "a cell whose row left the screen serves another row: it lies in the pool until a row of its kind enters",
@@ -41,7 +43,7 @@ extension Synonym {
     .shown(
       "pool",
       "cells that show nothing now and wait for a row to enter, kept by kind, the reuse identifier; show pool "
-        + "lists them (K5)", see: "show", "kind"),
+        + "lists them (help pool)", see: "show", "kind"),
     .shown("none", "nothing of the kind: no row, no cell, no limit"),
     .shown("batch", "edits between begin and commit", see: "begin", "commit"),
     .shown("at", "a column of the table: the row's section, and its place in it", see: "rows"),
@@ -57,9 +59,9 @@ extension Synonym {
     .shown("policy", "a column of show policies: its name, as set takes it", see: "set"),
     .shown("value", "a column of show policies: how the policy stands", see: "set"),
     .shown("user", "a reason in the ledger: a command asked for this offset", see: "scroll"),
-    .shown("clamp", "a reason in the ledger: the offset was brought back into the content (K6)", see: "scroll"),
-    .shown("anchor", "a reason in the ledger: an update moved what the anchor policy holds (K11)", see: "set"),
-    .shown("estimate", "a reason in the ledger: rows above were measured (K12)"),
+    .shown("clamp", "a reason in the ledger: the offset was brought back into the content", see: "scroll"),
+    .shown("anchor", "a reason in the ledger: an update moved what the anchor policy holds", see: "set"),
+    .shown("estimate", "a reason in the ledger: rows above were measured (help correction)"),
     .shown("animation", "a reason in the ledger: an animation moved the offset in a tick", see: "animate", "tick"),
     .shown("reload", "a reason in the ledger: a whole reload took the list to the top (set on-reload top)", see: "set"),
     .shown("restore", "a reason in the ledger: a saved scroll position was restored", see: "restore"),
