@@ -8,16 +8,33 @@ extension Vocabulary {
   ///
   /// - Parameter names: the names that the user has given.
   package func correctedCommand(of line: String, names: Names) -> String? {
+    if let reading = plainReading(of: line, names) { return reading }
+    let text = LineText(line)
+    guard let words = try? Word.words(of: text) else { return nil }
+    let typed = words.map { text.text($0.span) }
+    for spelling in OtherSpelling.all {
+      let spelt = spelling(typed)
+      guard spelt != typed else { continue }
+      let other = spelt.joined(separator: " ")
+      if (try? parse(other)) != nil { return other }
+      if let reading = plainReading(of: other, names) { return reading }
+    }
+    return nil
+  }
+
+  /// The command of a line that is spelt as here.
+  private func plainReading(of line: String, _ names: Names) -> String? {
     let repaired = repaired(line)
     if repaired != line, (try? parse(repaired)) != nil { return repaired }
     let text = LineText(repaired)
     guard let words = try? Word.words(of: text), let first = words.first, !first.isQuoted else { return nil }
-    let typed = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words) ?? undoAll(words)
-    let reading = typed ?? SetLine(vocabulary: self).reading(of: words, in: text) ?? file(words, in: text)
-    guard let reading, reading != line else { return nil }
-    if (try? parse(reading)) != nil { return reading }
-    // `set scroll 50` is first `scroll 50`; each reading is shorter, or has its verb.
-    return typed == nil ? correctedCommand(of: reading, names: names) : nil
+    let typed = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words)
+    if let reading = typed ?? undoAll(words) { return (try? parse(reading)) == nil ? nil : reading }
+    guard let reading = SetLine(vocabulary: self).reading(of: words, in: text) ?? file(words, in: text) else {
+      return nil
+    }
+    // `set scroll 50` is `scroll 50` first.
+    return (try? parse(reading)) == nil ? plainReading(of: reading, names) : reading
   }
 
   /// The line with each refused part replaced by what may stand there alone: `20` for `20px`, `scroll` for `SCROLL`.
@@ -41,7 +58,8 @@ extension Vocabulary {
 
   /// All steps to undo.
   private func undoAll(_ words: [Word]) -> String? {
-    guard words.count == 2, ["all", "everything"].contains(words[1].text), (try? resolve(words[0]))?.name == "undo" else {
+    guard words.count == 2, ["all", "everything"].contains(words[1].text), (try? resolve(words[0]))?.name == "undo"
+    else {
       return nil
     }
     return "goto 0"

@@ -15,7 +15,9 @@ package struct CommandError: Error, Equatable, Sendable {
   /// The line of a file with the error, which is shown instead of the command.
   package var quote: FileQuote?
 
-  package init(_ code: Refusal.Code, _ message: String, advice: String? = nil, meant: String? = nil, at span: Range<Int>) {
+  package init(
+    _ code: Refusal.Code, _ message: String, advice: String? = nil, meant: String? = nil, at span: Range<Int>
+  ) {
     self.code = code
     self.message = message
     self.advice = advice

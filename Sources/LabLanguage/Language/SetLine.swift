@@ -18,10 +18,14 @@ struct SetLine {
 
   /// The error of a `set` line whose first word is a command, with what to type instead; else the error as it is.
   func advised(_ error: CommandError, about words: [Word], of verb: Verb) -> CommandError {
-    guard verb === SetCommand.verb, let name = words.first, !name.isQuoted, let other = command(named: name.text) else {
+    guard verb === SetCommand.verb, let name = words.first, !name.isQuoted, Self.policy(named: name.text) == nil else {
       return error
     }
     var error = error
+    guard let other = command(named: name.text) ?? Self.instead[name.text].map({ _ in verb }) else {
+      error.advice = vocabulary.advice(onSynonym: name.text) ?? error.advice
+      return error
+    }
     let rest = words.dropFirst().map { $0.isQuoted ? Word.quote($0.text) : $0.text }.joined(separator: " ")
     let whole = "\(name.text) \(rest)"
     error.advice =
@@ -30,7 +34,8 @@ struct SetLine {
       } else if (try? vocabulary.parse(whole)) != nil {
         "without set: \(whole)"
       } else {
-        "without set: " + (other.usages.count > 4 ? "help \(other.name) shows how" : other.usages.joined(separator: " | "))
+        "without set: "
+          + (other.usages.count > 4 ? "help \(other.name) shows how" : other.usages.joined(separator: " | "))
       }
     return error
   }
@@ -39,7 +44,7 @@ struct SetLine {
   private static let instead = [
     "offset": "scroll to $, or offset $ raw, which neither clamps nor shows rows",
     "height": "height all $, or load N height $",
-    "scroll": "scroll by $, or scroll to $",
+    "scroll": "scroll by $, or scroll to $", "rows": "load $", "width": "viewport H width $",
   ]
 
   /// The command of a name that is no policy.

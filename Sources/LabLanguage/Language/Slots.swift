@@ -40,7 +40,10 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
     case .notANumber where word.text.isEmpty: throw refuse("a length is missing", "digits, such as 44 or 12.5")
     case .notANumber:
       let isPlus = word.text.first == "+" && (try? Points(parsing: String(word.text.dropFirst()))) != nil
-      let advice = signed ? "without the plus sign" : "\(word.text.dropFirst()) sets it, and a sum is written out: a length is set, not added"
+      let advice =
+        signed
+        ? "without the plus sign"
+        : "\(word.text.dropFirst()) sets it, and a sum is written out: a length is set, not added"
       var error = refuse(
         "\(word.shown) is not a length", isPlus ? advice : word.withoutSeparators ?? "digits, such as 44 or 12.5")
       error.meant = word.withoutUnit

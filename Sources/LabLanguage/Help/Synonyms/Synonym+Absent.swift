@@ -39,14 +39,16 @@ extension Synonym {
       "TextInput", "text field", "UITextField", "keyboard navigation", "cursor",
       nearest: "select ROW and scroll row ROW nearest", see: "select", "scroll"),
     .absent(
-      "accessibility", "a11y", "VoiceOver", "TalkBack", "screen reader", "screen-reader", "aria", "aria-rowcount", "semantics",
+      "accessibility", "a11y", "VoiceOver", "TalkBack", "screen reader", "screen-reader", "aria", "aria-rowcount",
+      "semantics",
       "UIAccessibility", "AccessibilityNodeInfo",
       nearest: "the visible rows, as show visible lists them", see: "show"),
     .absent(
       "rtl", "right-to-left", "layoutDirection", "semanticContentAttribute", "bidi", "I18nManager", "Directionality",
       nearest: "the same list: no row's height or place depends on it", see: "rows"),
     .absent(
-      "item animations", "ItemAnimator", "DefaultItemAnimator", "rowAnimation", "UITableView.RowAnimation", "LayoutAnimation",
+      "item animations", "ItemAnimator", "DefaultItemAnimator", "rowAnimation", "UITableView.RowAnimation",
+      "LayoutAnimation",
       "AnimatedList", "animateItem", "animateItemPlacement", "withAnimation", "fade", "transition", "framer-motion",
       nearest: "animate and tick for the offset; rows move at once", see: "animate", "tick"),
     .absent(
@@ -54,14 +56,17 @@ extension Synonym {
       "snapToInterval", "pagingEnabled", "PageView", "ViewPager", "ViewPager2", "targetContentOffset",
       nearest: "scroll page, or animate to the place", see: "scroll", "animate"),
     .absent(
-      "scrollbar", "scroll bar", "scroll indicator", "fast scroller", "fastScrollEnabled", "thumb", "sectionIndexTitles",
+      "scrollbar", "scroll bar", "scroll indicator", "fast scroller", "fastScrollEnabled", "thumb",
+      "sectionIndexTitles",
       "index bar", nearest: "scroll to Y for where the thumb is dropped, and sweep for the way there", see: "scroll"),
     .absent(
-      "performance", "jank", "fps", "frame rate", "60fps", "120Hz", "profiling", "Instruments", "hitches", "dropped frames",
+      "performance", "jank", "fps", "frame rate", "60fps", "120Hz", "profiling", "Instruments", "hitches",
+      "dropped frames",
       "slow scrolling", "speed",
       nearest: "show counters counts binds and heights asked for; no time is measured of your app", see: "show"),
     .absent(
-      "threads", "thread", "concurrency", "main thread", "background", "async", "await", "coroutines", "AsyncListDiffer",
+      "threads", "thread", "concurrency", "main thread", "background", "async", "await", "coroutines",
+      "AsyncListDiffer",
       "DispatchQueue", "race condition",
       nearest: "on bind and ticks: what comes late comes some ticks later", see: "on", "tick"),
     .absent(
@@ -82,7 +87,8 @@ extension Synonym {
       "several lists", "shared pool", "setRecycledViewPool", "two lists", "ConcatAdapter", "MergeAdapter",
       nearest: "one list with kinds, each with its own cells", see: "kind", "sections"),
     .absent(
-      "subclassing", "custom cell", "xib", "nib", "storyboard", "layout file", "inflate", "cell design", "colours", "colors",
+      "subclassing", "custom cell", "xib", "nib", "storyboard", "layout file", "inflate", "cell design", "colours",
+      "colors",
       "theme", "dark mode",
       nearest: "kind tells cells apart; what they look like is not drawn", see: "kind"),
   ]

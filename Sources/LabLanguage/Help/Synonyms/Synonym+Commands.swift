@@ -49,6 +49,8 @@ extension Synonym {
     .value(["android", "recycler"], ["recyclerview"]),
     .value(["react-native", "rn"], ["reactnative"]),
     .value(["react-window"], ["reactwindow"]),
-    .value(["web", "browser", "react"], ["tanstack", "reactwindow", "virtuoso", "legendlist", "flashlist", "codemirror", "vscode"]),
+    .value(
+      ["web", "browser", "react"],
+      ["tanstack", "reactwindow", "virtuoso", "legendlist", "flashlist", "codemirror", "vscode"]),
   ]
 }
