@@ -57,7 +57,7 @@ struct LessonPlay: GuidedPlay {
   }
 
   var farewell: String {
-    "Lesson \(lesson.number) paused at \(place + 1) of \(lesson.stations.count); lesson \(lesson.number) continues it. You are back at your own list."
+    "Lesson \(lesson.number) paused at \(place + 1) of \(lesson.stations.count); lesson \(lesson.number) continues it."
   }
 
   // MARK: Going on

@@ -24,13 +24,19 @@ extension Vocabulary {
 
   /// The command of a line that is spelt as here.
   private func plainReading(of line: String, _ names: Names) -> String? {
+    if let reading = said(line, names) { return reading }
     let repaired = repaired(line)
-    if repaired != line, (try? parse(repaired)) != nil { return repaired }
-    let text = LineText(repaired)
+    guard repaired != line else { return nil }
+    return (try? parse(repaired)) != nil ? repaired : said(repaired, names)
+  }
+
+  /// The command of a line in other words.
+  private func said(_ line: String, _ names: Names) -> String? {
+    let text = LineText(line)
     guard let words = try? Word.words(of: text), let first = words.first, !first.isQuoted else { return nil }
     let typed = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words)
     if let reading = typed ?? undoAll(words) { return (try? parse(reading)) == nil ? nil : reading }
-    guard let reading = SetLine(vocabulary: self).reading(of: words, in: text) ?? file(words, in: text) else {
+    guard let reading = acrossSet(words, in: text) ?? file(words, in: text) else {
       return nil
     }
     // `set scroll 50` is `scroll 50` first.

@@ -2,14 +2,12 @@ import ListModel
 
 /// Policies without `set`, and commands behind it: one answer for all policies, from the table of policies, and one for all
 /// commands, from their forms.
-struct SetLine {
-  let vocabulary: Vocabulary
-
+extension Vocabulary {
   /// The command that a line means without doubt: `set sticky on` for `sticky on`, `viewport 300` for `set viewport 300`;
   /// nil for any other line.
-  func reading(of words: [Word], in line: LineText) -> String? {
+  func acrossSet(_ words: [Word], in line: LineText) -> String? {
     guard words.count > 1, !words[0].isQuoted, !words[1].isQuoted else { return nil }
-    if Self.policy(named: words[0].text) != nil {
+    if Vocabulary.policy(named: words[0].text) != nil {
       return "set " + line.text(words[0].span.lowerBound..<line.count)
     }
     guard words.count > 2, words[0].text == "set", command(named: words[1].text) != nil else { return nil }
@@ -17,21 +15,22 @@ struct SetLine {
   }
 
   /// The error of a `set` line whose first word is a command, with what to type instead; else the error as it is.
-  func advised(_ error: CommandError, about words: [Word], of verb: Verb) -> CommandError {
-    guard verb === SetCommand.verb, let name = words.first, !name.isQuoted, Self.policy(named: name.text) == nil else {
+  func advisedOnSet(_ error: CommandError, about words: [Word], of verb: Verb) -> CommandError {
+    guard verb === SetCommand.verb, let name = words.first, !name.isQuoted, Vocabulary.policy(named: name.text) == nil
+    else {
       return error
     }
     var error = error
-    guard let other = command(named: name.text) ?? Self.instead[name.text].map({ _ in verb }) else {
-      error.advice = vocabulary.advice(onSynonym: name.text) ?? error.advice
+    guard let other = command(named: name.text) ?? Vocabulary.instead[name.text].map({ _ in verb }) else {
+      error.advice = advice(onSynonym: name.text) ?? error.advice
       return error
     }
     let rest = words.dropFirst().map { $0.isQuoted ? Word.quote($0.text) : $0.text }.joined(separator: " ")
     let whole = "\(name.text) \(rest)"
     error.advice =
-      if let instead = Self.instead[name.text], !rest.isEmpty {
+      if let instead = Vocabulary.instead[name.text], !rest.isEmpty {
         instead.replacing("$", with: rest)
-      } else if (try? vocabulary.parse(whole)) != nil {
+      } else if (try? parse(whole)) != nil {
         "without set: \(whole)"
       } else {
         "without set: "
@@ -49,8 +48,10 @@ struct SetLine {
 
   /// The command of a name that is no policy.
   private func command(named name: String) -> Verb? {
-    Self.policy(named: name) == nil ? vocabulary.verb(named: name) : nil
+    Vocabulary.policy(named: name) == nil ? verb(named: name) : nil
   }
+
+  static func isPolicy(_ name: String) -> Bool { policy(named: name) != nil }
 
   private static func policy(named name: String) -> PolicySpec? { PolicySpec.settable.first { $0.name == name } }
 

@@ -57,12 +57,13 @@ package final class Vocabulary: Sendable {
   /// The command that a word names in capitals.
   private func meant(by text: String) -> String? {
     let small = text.lowercased()
-    return small != text && verb(named: small) != nil ? small : nil
+    guard small != text else { return nil }
+    return verb(named: small) != nil || Self.isPolicy(small) || StateKey.isKey(small) ? small : nil
   }
 
   /// The advice for a word that is not a command.
   private func advice(on text: String) -> String {
-    SetLine.advice(onPolicy: text) ?? advice(onSynonym: text) ?? Self.didYouMean(text, among: names)
+    Self.advice(onPolicy: text) ?? advice(onSynonym: text) ?? Self.didYouMean(text, among: names)
       ?? commandWithin(text) ?? helpOn(text) ?? "help commands lists them all"
   }
 

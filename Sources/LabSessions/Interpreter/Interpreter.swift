@@ -180,22 +180,6 @@ package final class Interpreter {
     return call
   }
 
-  /// The command of a line in a session, which is as commands are recorded; the error of one that a prompt would read in
-  /// other words names the line to write.
-  private func strictly(understood line: String) throws(CommandError) -> Call? {
-    do throws(CommandError) {
-      return try lab.vocabulary.parse(line, spelling: .full)
-    } catch {
-      var error = error
-      if let meant = lab.vocabulary.correctedCommand(of: line, names: lab.names),
-        (try? lab.vocabulary.parse(meant, spelling: .full)) != nil
-      {
-        error.advice = "in a session: \(meant)"
-      }
-      throw error
-    }
-  }
-
   private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
     let isRecorded = call.isRecorded
     if let help = help(onAliasIn: call) { return answer.report.printed.add(help) }

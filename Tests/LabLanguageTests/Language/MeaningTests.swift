@@ -63,7 +63,7 @@ import Testing
     ("set viewport 300px", "viewport 300"), ("set profile UITableView", "profile uitableview"),
     ("profile UITableView", "profile uitableview"), ("profile iOS", "profile uitableview"),
     ("SCROLL BY 20", "scroll by 20"), ("Delete R5", "delete R5"), ("Load 40 Height 50", "load 40 height 50"),
-    ("delete 3..5", "delete 3...5"), ("select 1,3..5", "select 1,3...5"), ("delete 3…5", "delete 3...5"),
+    ("delete 3..5", "delete 3...5"), ("select 1,3..5", "select 1,3...5"),
     ("show rows 3..5", "show rows 3...5"), ("scroll by 20px", "scroll by 20"),
     ("load 100 height 50pt", "load 100 height 50"),
     ("height 5 20dp", "height 5 20"), ("load contacts.csv", "load file contacts.csv"),

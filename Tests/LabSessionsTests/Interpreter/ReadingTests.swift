@@ -50,6 +50,7 @@ import Testing
   @Test(arguments: [
     ("insert 3 at end", "insert 3 at 40"), ("insert 3 at START", "insert 3 at 0"), ("move 5 to end", "move 5 to 40"),
     ("delete first", "delete 0"), ("scroll row end", "scroll row last"), ("delete 3-5", "delete 3...5"),
+    ("delete 3…5", "delete 3...5"),
     ("expect visible == 0..9", "expect visible == 0...9"), ("list> delete first", "delete 0"),
   ])
   func `may be rows by words that are the keys of none`(_ line: String, _ reading: String) {

@@ -72,29 +72,29 @@ struct OffsetReasons {
     switch list.policies.correction {
     case .off: "the offset stays (set correction off)"
     case .firstExact, .firstVisible, .secondVisible, .aboveOffset:
-      "it follows those above what stays in place (set correction \(list.policies.correction.rawValue), help correction)"
+      "it follows those above what stays in place (set correction \(list.policies.correction.rawValue))"
     }
   }
 
   /// The effect of a change of the viewport or of an inset, if it is not the usual one (K25).
   private var resized: [PrintableText] {
     list.policies.anchorViewport == .off
-      ? [] : ["a change of the viewport or of an inset does the same (set anchor-viewport on, help anchor-viewport)"]
+      ? [] : ["a change of the viewport or of an inset does the same (set anchor-viewport on)"]
   }
 
   private var anchor: PrintableText {
     switch list.policies.anchor {
     case .none: "an update does not change the offset, whatever is inserted or deleted above it (set anchor none)"
-    case .top: "an update keeps the first remaining visible row in place (set anchor top, help anchor)"
-    case .bottom: "an update keeps the last remaining visible row in place (set anchor bottom, help anchor)"
-    case .line: "an update keeps the row 8 points below the offset in place (set anchor line, help anchor-viewport)"
+    case .top: "an update keeps the first remaining visible row in place (set anchor top)"
+    case .bottom: "an update keeps the last remaining visible row in place (set anchor bottom)"
+    case .line: "an update keeps the row 8 points below the offset in place (set anchor line)"
     case .follow:
-      "an update keeps the first remaining visible row in place, also where it moves (set anchor follow, help anchor-viewport)"
+      "an update keeps the first remaining visible row in place, also where it moves (set anchor follow)"
     case .first:
-      "an update leads the first visible row back to its place, unless it is deleted (set anchor first, help anchor-viewport)"
-    case .end: "a list at its end stays there during an update (set anchor end, help anchor)"
+      "an update leads the first visible row back to its place, unless it is deleted (set anchor first)"
+    case .end: "a list at its end stays there during an update (set anchor end)"
     case .stickTop:
-      "a list at its top stays there during an update, otherwise a visible row stays in place (set anchor stick-top, help anchor)"
+      "a list at its top stays there during an update, otherwise a visible row stays in place (set anchor stick-top)"
     }
   }
 

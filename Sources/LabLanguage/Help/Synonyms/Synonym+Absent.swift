@@ -19,7 +19,7 @@ extension Synonym {
       "flipped", "column-reverse",
       nearest: "set anchor end and scroll bottom, with the newest row last", see: "set", "symptoms"),
     .absent(
-      "drag-and-drop", "drag and drop", "dragdrop", "ItemTouchHelper", "ReorderableListView", "onReorder", "dnd",
+      "drag-and-drop", "drag and drop", "dragdrop", "ItemTouchHelper", "ReorderableListView", "onReorder",
       "canMoveRowAt", "moveRowAt", "UITableViewDragDelegate", "onMove", "DraggableFlatList", "reordering",
       nearest: "move ROW to PLACE, when the row is dropped", see: "move", "tap"),
     .absent(

@@ -100,6 +100,5 @@ extension Synonym {
     .named(
       "memory", "leak", "memory leak", is: "the keys created, live, pooled and leaked count cells", see: "keys",
       "faults"),
-    .named("undo manager", "history", is: "undo, steps and goto", see: "undo", "steps"),
   ]
 }

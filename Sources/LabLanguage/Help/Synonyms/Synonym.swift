@@ -102,10 +102,10 @@ extension Synonym {
   /// The names of the field's words in frameworks, except those that are explained otherwise. Names that are ordinary
   /// English words, as `item`, are left out.
   private static func namesOfField(butFor known: [Synonym]) -> [Synonym] {
-    let known = Set(known.flatMap(\.words).map { $0.lowercased() })
+    var known = Set(known.flatMap(\.words).map { $0.lowercased() })
     return ofField.flatMap { entry in
       entry.elsewhere.flatMap { $0.name.split(separator: ", ").map(String.init) }
-        .filter { $0.isName && !known.contains($0.lowercased()) }
+        .filter { $0.isName && known.insert($0.lowercased()).inserted }
         .map { Synonym(words: [$0], meaning: "\(entry.word), \(entry.meaning)", see: ["words"], kind: .named) }
     }
   }
