@@ -69,7 +69,11 @@ import Testing
     ("height 5 20dp", "height 5 20"), ("load contacts.csv", "load file contacts.csv"),
     ("load contacts.csv text=name", "load file contacts.csv text=name"), ("open a.json", "load file a.json"),
     ("undo all", "goto 0"), ("list> scroll by 20", "scroll by 20"), ("> scroll by 20", "scroll by 20"),
-    ("rec> scroll 20", "scroll by 20"),
+    ("rec> scroll 20", "scroll by 20"), ("scroll 20 px", "scroll by 20"), ("height 5 20 pt", "height 5 20"),
+    ("anchor = top", "set anchor top"), ("set anchor=top", "set anchor top"),
+    ("load 40 height=50", "load 40 height 50"),
+    ("visible == 0...9", "expect visible == 0...9"), ("fault on stale-index", "fault stale-index"),
+    ("show Offset", "show offset"), ("VISIBLE", "show visible"),
   ])
   func `are read as the command where there is no doubt`(_ line: String, _ reading: String) {
     #expect(Vocabulary([.list]).correctedCommand(of: line, names: Names()) == reading)
