@@ -16,7 +16,10 @@ package final class CourseState: LineInterceptor {
   package var isActive: Bool { play != nil }
   package var lab: Lab? { play?.lab }
   package var prompt: String? { play?.prompt }
-  package var farewell: String? { play?.mark == nil ? nil : play?.farewell }
+  package func leave() -> String? {
+    defer { play = nil }
+    return play?.farewell
+  }
 
   /// Begins a lesson or the tour.
   func begin(_ new: any GuidedPlay) { play = new }

@@ -10,14 +10,14 @@ extension LessonPlay {
     switch task.kind {
     case .key, .refusal:
       page.say("  After your answer: \(task.steps.map(\.command).joined(separator: "; "))")
-      page.say("Answer with \(form(of: task).wish) (hint helps, skip shows it).")
+      page.say("Answer with \(form(of: task).wish) (hint helps, skip shows it, quit leaves).")
     case .attempt(let goals, let max):
       let commands = max == 1 ? "one command" : "at most \(max) commands"
       page.say("  goal: \(goals.joined(separator: " and ")), with \(commands)")
-      page.say("Type the commands; undo takes them back (hint helps, skip shows a solution).")
+      page.say("Type the commands; undo takes them back (hint helps, skip shows a solution, quit leaves).")
     case .hidden(_, let choices):
       page.say("  one of: \(choices.joined(separator: ", "))")
-      page.say("Try things out, and look with show and cell; then type the name (hint, skip).")
+      page.say("Try things out, and look with show and cell; then type the name (hint, skip, quit).")
     }
   }
 

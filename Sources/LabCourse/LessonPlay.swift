@@ -110,7 +110,7 @@ struct LessonPlay: GuidedPlay {
   private func conclude(on page: inout LessonPage) {
     let tasks = lesson.tasks.count
     page.say("That was lesson \(lesson.number) (\(lesson.title)). \(right) of \(tasks) right the first time.")
-    if let source = lesson.source { page.sayWhole("It comes from \(source)") }
+    if let source = lesson.source { page.sayWhole("The case is taken from \(source)") }
     if !lesson.reading.isEmpty { page.say("To read on: \(lesson.reading.joined(separator: ", ")).") }
     page.say(nextLesson.map { "lesson \($0 + 1) is next (\(Course.titles[$0]))." } ?? "lesson lists all lessons.")
     page.say("You are back at your own list.")

@@ -45,7 +45,7 @@ struct TourPlay: GuidedPlay {
     page.say(
       """
       The tour plays \(steps.count) commands, one by one. It has its own list and its own files; yours stay as they are. \
-      Enter plays the next command, and you can type others in between. tour off ends it.
+      Enter plays the next command, and you can type others in between. quit leaves it.
       """)
     announce(on: &page)
     return page.printed

@@ -11,6 +11,8 @@ extension Feature {
       cheatSheet: [(("minimise", "what matters"), ("compare vscode pgtable", "two engines"))],
       errors: [ErrorMeaning(.nothingToMinimise, "nothing fails in the session")],
       limits: [Limit(what: "offsets of a sweep", max: Int(SweepWay.longest), answer: "bad-argument")],
-      synonyms: [(["diff"], "compare"), (["stopwatch", "time", "measure-time"], "bench")])
+      synonyms: [
+        .command(["diff"], "compare"), .command(["stopwatch", "time", "measure-time"], "bench"),
+      ])
   }
 }

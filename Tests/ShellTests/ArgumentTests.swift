@@ -54,7 +54,6 @@ import Testing
     ("load 5", "there is no subcommand load (a command of the playground: listlab -c 'load …')"),
     ("replay x", "there is no subcommand replay (a command of the playground: listlab -c 'replay …')"),
     ("tset Sessions", "there is no subcommand tset (did you mean test?)"),
-    ("old.session", "there is no subcommand old.session (to play a file: listlab run old.session)"),
     ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),
     ("--echo tour.lab", "there is no subcommand tour.lab (to play a file: listlab run tour.lab)"),
     (".", "there is no subcommand . (to play the sessions in a folder: listlab test .)"),
@@ -68,6 +67,11 @@ import Testing
     #expect(ended == Ended(status: 2, output: ""))
     let errors = TestHome.text(home.path + "/errors") ?? "missing"
     #expect(errors.split(separator: "\n").first.map(String.init) == "Error: " + message)
+  }
+
+  @Test func `A session alone is run`() throws {
+    let ended = try shellScript("$listlab old.session", home: home)
+    #expect(ended == Ended(status: 0, output: "ok  old.session  1 command\n"))
   }
 
   @Test(arguments: ["-h", "--help", "help", "help test", "test -h", "test --help", "--output json -h test"])

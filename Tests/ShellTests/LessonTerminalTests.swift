@@ -6,7 +6,7 @@ import Testing
 @Suite struct LessonTerminalTests {
   private static let prompt = "lesson>"
 
-  @Test func `A first start names the course once, and later starts do not`() throws {
+  @Test func `Every start says the same, and names the course`() throws {
     let home = try TestHome()
     let first = try TmuxScreen.shell(home: home)
     #expect(try first.rows().first == "ListLab. Try load 1000, lesson, or help; Ctrl-D quits.")
@@ -15,7 +15,7 @@ import Testing
     try first.wait(for: "status 0")
     #expect(
       try TmuxScreen.shell("--no-hints --no-history", home: home).rows().first
-        == "ListLab. Try load 1000 or help; Ctrl-D quits.")
+        == "ListLab. Try load 1000, lesson, or help; Ctrl-D quits.")
   }
 
   @Test(arguments: ["", "TERM=dumb"])
@@ -30,6 +30,8 @@ import Testing
     try screen.wait("the next question") {
       $0.contains("lesson 2 · A cell comes back · 2 of 6") && $0.last == Self.prompt
     }
+    try screen.press("C-d")
+    try screen.wait(forLast: ["Lesson 2 paused at 2 of 6; lesson 2 continues it.", "list>"])
     try screen.press("C-d")
     try screen.wait(for: "status 0")
     let later = try TmuxScreen.shell(rows: 40, home: home, environment: environment)

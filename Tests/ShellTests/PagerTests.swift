@@ -67,12 +67,33 @@ import Glibc
     try screen.wait(for: "status 0")
   }
 
-  @Test func `quit leaves right after a long answer, and q after a short one`() throws {
-    for last in ["show rows all\nquit", "show offset\nq"] {
-      let screen = try shell("less")
-      try screen.paste("load 100\n\(last)\n")
-      try screen.wait(for: "status 0")
-    }
+  @Test(arguments: [
+    "load 100\nshow rows all\nquit", "show offset\nq", "load 100\nrecord last a.session\nrecord b.session\nq",
+  ])
+  func `quit leaves right after a long answer, and q where no step is lost`(lines: String) throws {
+    let screen = try shell("less")
+    try screen.paste("\(lines)\n")
+    try screen.wait(for: "status 0")
+  }
+
+  @Test func `q asks before it leaves behind steps that are not recorded`() throws {
+    let screen = try shell("less")
+    try screen.enter("load 3")
+    try screen.enter("q")
+    try screen.wait("the question") { rows in rows.contains { $0.hasPrefix("Your steps are not recorded. Type quit") } }
+    try screen.enter("q")
+    try screen.wait(for: "status 0")
+  }
+
+  @Test(arguments: ["help undo", "apropos pool"])
+  func `q after help asks first, too`(line: String) throws {
+    let screen = try shell("cat")
+    try screen.enter(line)
+    try screen.enter("")
+    try screen.enter("q")
+    try screen.wait(forLast: [
+      "You are not in the pager any more. Type quit (or q again) to leave ListLab.", Subject.prompt,
+    ])
   }
 
   @Test func `less may neither run programs nor write files`() throws {

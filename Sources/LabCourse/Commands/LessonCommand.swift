@@ -20,8 +20,8 @@ enum LessonCommand {
 
       In a lesson, Enter continues, hint helps, why says the reason again, and skip shows the answer. You can type commands
       at any moment, such as show, explain, scroll and undo: they act on the list of the lesson. Your own list stays as it
-      is, nothing is recorded, and only film FILE and a drawing (compare … svg FILE) write files. lesson off leaves the
-      lesson; what is done is kept beside the history.
+      is, nothing is recorded, and only film FILE and a drawing (compare … svg FILE) write files. quit, Ctrl-D and lesson off leave
+      the lesson; what is done is kept beside the history.
       """,
     forms: [
       Form(["off"]) { _, context in context.outsideAction = Off() },

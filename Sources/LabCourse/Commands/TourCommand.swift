@@ -7,7 +7,7 @@ enum TourCommand {
     "tour", .learning, "play a tour of five minutes, step by step",
     about: """
       It shows a command and what it is for; Enter plays it. In between you can type commands of your own. The tour has a
-      list and files of its own: your list and your files stay as they are. tour off ends it.
+      list and files of its own: your list and your files stay as they are. quit, Ctrl-D and tour off end it.
       """,
     forms: [
       Form { _, context in context.outsideAction = Begin() },

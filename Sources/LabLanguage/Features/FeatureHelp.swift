@@ -6,16 +6,14 @@ package struct FeatureHelp: Sendable {
   package let topics: [Topic]
   package let errors: [ErrorMeaning]
   package let limits: [Limit]
-  /// Words that are explained although they are neither commands nor topics.
-  package let terms: [Term]
-  /// Words that a user may type for a command, in small letters.
-  package let synonyms: [(words: Set<String>, command: String)]
+  /// Words that are explained although they are neither commands nor topics, and other words for its commands.
+  package let synonyms: [Synonym]
 
   package init(
     firstCommands: [String] = [], cheatSheet: [CheatSheet.Line] = [], topics: [Topic] = [], errors: [ErrorMeaning] = [],
-    limits: [Limit] = [], terms: [Term] = [], synonyms: [(words: Set<String>, command: String)] = []
+    limits: [Limit] = [], synonyms: [Synonym] = []
   ) {
     (self.firstCommands, self.cheatSheet, self.topics, self.errors) = (firstCommands, cheatSheet, topics, errors)
-    (self.limits, self.terms, self.synonyms) = (limits, terms, synonyms)
+    (self.limits, self.synonyms) = (limits, synonyms)
   }
 }

@@ -5,9 +5,6 @@ extension Vocabulary {
   /// Every error code, in the order of the alphabet.
   package var errors: [ErrorMeaning] { help().flatMap(\.errors).sorted { $0.code < $1.code } }
   package var limits: [Limit] { help().flatMap(\.limits) }
-  /// The explained words of all features.
-  var terms: [Term] { help().flatMap(\.terms) }
-  var synonyms: [(words: Set<String>, command: String)] { help().flatMap(\.synonyms) }
 }
 
 // MARK: Topics

@@ -9,7 +9,7 @@ enum HelpLayout {
   }
 
   /// The maximum width of lines that are not wrapped.
-  private static let pageWidth = 100
+  private static let pageWidth = 80
 
   static func padded(_ text: String, _ columns: Int) -> String {
     text + String(repeating: " ", count: max(1, columns - text.count))

@@ -8,7 +8,8 @@ enum HelpWords {
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
     let codes = vocabulary.errors.flatMap { [$0.code] + $0.reasons.map(\.code) }
     let commands = PolicySpec.all.flatMap { [$0.name] + $0.words.map(\.word) } + codes + StateKey.all.map(\.word)
-    let others = RuleList.all.map(\.name) + (Term.onScreen + Term.ofFrameworks + vocabulary.terms).map(\.word)
+    let others =
+      RuleList.all.flatMap { [$0.number, $0.name] } + vocabulary.words.filter(\.isExplained).flatMap(\.words)
     var seen = Set<String>()
     return (engine + commands + others).filter { !$0.contains(" ") && seen.insert($0).inserted }
   }
@@ -19,6 +20,11 @@ enum HelpWords {
   static func text(on word: String, _ vocabulary: Vocabulary) -> String? {
     let exact = meanings(of: word, vocabulary)
     if !exact.isEmpty { return exact.joined(separator: "\n\n") }
+    if let synonym = vocabulary.words.first(where: { !$0.isExplained && $0.has(word.lowercased()) }) {
+      return Synonym(
+        words: synonym.words, meaning: synonym.meaning, see: synonym.pages(in: vocabulary), kind: synonym.kind
+      ).line(about: word)
+    }
     let bare = String(word.prefix { $0 != "[" && $0 != ":" })
     let isSame = { (other: String) in other.lowercased() == bare.lowercased() }
     guard let known = all(vocabulary).first(where: isSame), known != word else { return nil }
@@ -43,9 +49,11 @@ enum HelpWords {
       if error.code == word { texts.append("\(word), an error: \(error.about)") }
       texts += error.reasons.filter { $0.code == word }.map { "\(word), a reason for \(error.code): \($0.about)" }
     }
-    if let rule = RuleList.all.first(where: { $0.name == word }) { texts.append("\(rule.name): \(rule.about)") }
+    if let rule = RuleList.all.first(where: { $0.name == word || $0.number == word }) {
+      texts.append("\(rule.name), a rule of the engine (\(rule.number)): \(rule.about)")
+    }
     texts += StateKey.all.filter { $0.word == word }.map { "\($0.usage), a key of show: \($0.summary)" }
-    texts += (Term.onScreen + Term.ofFrameworks + vocabulary.terms).filter { $0.word == word }.map(\.line)
+    texts += vocabulary.words.filter { $0.isExplained && $0.words.contains(word) }.map { $0.line(about: word) }
     return texts
   }
 

@@ -69,6 +69,39 @@ extension Profile {
     return ([title] + policies + peculiarities + (source?.paragraphs ?? [])).joined(separator: "\n\n")
   }
 
+  /// Where the engine is at home.
+  private enum Platform: String, CaseIterable {
+    case none = "of no platform"
+    case apple = "iOS: UIKit, its imitations, and books on it"
+    case android = "Android"
+    case flutter = "Flutter"
+    case reactNative = "React Native"
+    case web = "the web"
+    case editor = "editors, on the web and in Electron"
+  }
+
+  private var platform: Platform {
+    switch self {
+    case .standard: .none
+    case .uitableview, .pgtable, .listview, .chameleon, .mealplan: .apple
+    case .recyclerview: .android
+    case .flutter: .flutter
+    case .reactnative, .flashlist, .legendlist: .reactNative
+    case .tanstack, .reactwindow, .virtuoso: .web
+    case .vscode, .vscode2020, .codemirror: .editor
+    }
+  }
+
+  /// A line for each of them, by platform.
+  static func listByPlatform() -> String {
+    let width = (allCases.map(\.rawValue.count).max() ?? 0) + 2
+    return Platform.allCases.map { platform in
+      let lines = allCases.filter { $0.platform == platform }
+        .map { HelpLayout.listed($0.rawValue, $0.summary, padding: width) }
+      return ([platform.rawValue] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
   /// A line for each of them.
   static func list() -> String {
     let width = (allCases.map(\.rawValue.count).max() ?? 0) + 2

@@ -2,13 +2,16 @@ import ListModel
 
 extension Topic {
   static let ofList = [
-    Topic(name: "words", summary: "the field's words, and what the frameworks call them") { WordList.text },
+    Topic(name: "words", summary: "the field's words, and what the frameworks call them") { WordLists.field },
     Topic(name: "rows", summary: "how rows are named") { rows },
     Topic(name: "lengths", summary: "how lengths are written") { lengths },
     Topic(name: "keys", summary: "the keys of the state, for show, expect and let") { keys },
     Topic(name: "profiles", summary: "the engines that can be imitated") { profiles },
+    Topic(name: "not-modelled", summary: "what lists have elsewhere, and what is nearest to it here") {
+      WordLists.absent
+    },
     Topic(name: "symptoms", summary: "what goes wrong in lists, and how to reproduce it") { Symptom.text },
-    Topic(name: "rules", summary: "the engine's rules by their numbers") { rules },
+    Topic(name: "rules", summary: "the engine's rules, with their names and numbers") { rules },
   ]
 
   private static let rows = """
@@ -36,8 +39,9 @@ extension Topic {
     lengths
 
     Lengths are points with at most three decimals: 44, 12.5, 0.125. They are exact: sums never drift.
-    scroll by and scroll to accept a minus sign. A row is 0 to 1000000 points high. You can also type +50, 1_000 or
-    1e3; recordings contain 50 and 1000, and so must session files.
+    scroll by and scroll to accept a sign, -50 or +50; elsewhere a length is set, and nothing is added to it.
+    A row is 0 to 1000000 points high. You can also type 1_000, 1e3 or 20px; recordings contain 1000 and 20, and so
+    must session files.
     """
 
   private static var keys: String {
@@ -51,7 +55,7 @@ extension Topic {
     """
     profiles
 
-    \(Profile.list())
+    \(Profile.listByPlatform())
 
     The list shows the policies that differ from standard. help NAME explains what else a profile does, help POLICY what
     a value means. pgtable adds its margin to every row except those changed by height; see help pgtable.
@@ -62,6 +66,9 @@ extension Topic {
   }
 
   private static var rules: String {
-    (["rules", ""] + RuleList.all.map { "  " + HelpLayout.padded($0.name, 5) + $0.about }).joined(separator: "\n")
+    let lines = RuleList.all.map { rule in
+      HelpLayout.listed(HelpLayout.padded(rule.number, 5) + rule.name, rule.about, padding: 22)
+    }
+    return (["rules", ""] + lines).joined(separator: "\n")
   }
 }

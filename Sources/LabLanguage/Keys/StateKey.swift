@@ -169,8 +169,10 @@ extension StateKey {
         ?? Vocabulary.didYouMean(String(name), among: all.map(\.name)) ?? subjectInstead(of: text)
         ?? "help keys lists them all"
       : "it is written " + usages.joined(separator: " or ")
+    let small = text.lowercased()
     return CommandError(
-      .unknownStateKey, "there is no key \(Word(text: text, span: span).shown)", advice: advice, at: span)
+      .unknownStateKey, "there is no key \(Word(text: text, span: span).shown)", advice: advice,
+      meant: small != text && isKey(small) ? small : nil, at: span)
   }
 
   /// The advice to show a policy.

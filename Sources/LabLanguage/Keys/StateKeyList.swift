@@ -20,7 +20,7 @@ extension StateKey {
       of: { $0.rendered }),
     StateKey(
       "retained", "the rows that only have a cell because of keep-first", isRecorded: false, of: { $0.retained }),
-    StateKey("inset", "what bars cover at the viewport's edges, such as 64 34 (K22)") { "\($0.policies.inset)" }
+    StateKey("inset", "what bars cover at the viewport's edges, such as 64 34") { "\($0.policies.inset)" }
       .made(in: .settings) { $0.policies.inset },
     StateKey(
       "readable", "the visible rows that no inset and no sticky header covers wholly", isRecorded: false,
@@ -81,16 +81,17 @@ extension StateKey {
       "estimates-asked", "estimates the data source was asked for", in: .counters,
       of: { $0.counters.estimatesAsked }),
     StateKey(
-      "estimated-headers", "the sections whose headers are estimated (header-estimate, K28)", isRecorded: false,
+      "estimated-headers", "the sections whose headers are estimated (help header-estimate)", isRecorded: false,
       of: { $0.records.sectionsEstimated(.header) }),
     StateKey(
-      "estimated-footers", "the sections whose footers are estimated (footer-estimate, K28)", isRecorded: false,
+      "estimated-footers", "the sections whose footers are estimated (footer-estimate, help header-estimate)",
+      isRecorded: false,
       of: { $0.records.sectionsEstimated(.footer) }),
     StateKey("estimate", "the estimated height from the next load or reload on, or off") {
       $0.estimateText
     }
     .made(in: .settings) { $0.estimate },
-    StateKey("anchor", "what keeps its place on screen during an update (K11)") { $0.policies.anchor.rawValue }
+    StateKey("anchor", "what keeps its place on screen during an update") { $0.policies.anchor.rawValue }
       .made(in: .settings) { $0.policies.anchor },
     StateKey("stale", "cells on screen that were drawn for another row", in: .cells, of: { $0.staleCells }),
     StateKey(

@@ -104,6 +104,19 @@ package struct Call: Sendable {
   /// How this form of the verb is used.
   var usage: String { form.usage.isEmpty ? verb.name : "\(verb.name) \(form.usage)" }
 
+  /// The words that name rows, and whether each names a place before a row or behind the last one.
+  var rowWords: [(rows: RowExpression, word: Word, isPlace: Bool)] {
+    parsed.arguments.compactMap { argument in
+      guard [.rows, .row].contains(argument.slot.completion), !argument.word.isQuoted,
+        let rows = try? RowExpression(argument.word)
+      else { return nil }
+      return (rows, argument.word, argument.slot.name == "PLACE" || verb.name == "insert")
+    }
+  }
+
+  /// The word at the end that takes the rest of the line; nil: there is none.
+  var tailWord: Word? { form.endsInTail ? parsed.arguments.last?.word : nil }
+
   func has(_ slot: AnySlot) -> Bool { argumentIndex(of: slot.name) != nil }
 
   /// Whether a flag was given.

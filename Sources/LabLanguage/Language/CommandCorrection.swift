@@ -8,10 +8,76 @@ extension Vocabulary {
   ///
   /// - Parameter names: the names that the user has given.
   package func correctedCommand(of line: String, names: Names) -> String? {
-    guard let words = try? Word.words(of: LineText(line)), let first = words.first, !first.isQuoted else { return nil }
-    let reading = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words)
-    guard let reading, (try? parse(reading)) != nil else { return nil }
-    return reading
+    if let reading = plainReading(of: line, names) { return reading }
+    let text = LineText(line)
+    guard let words = try? Word.words(of: text) else { return nil }
+    let typed = words.map { text.text($0.span) }
+    for spelling in OtherSpelling.all {
+      let spelt = spelling(typed)
+      guard spelt != typed else { continue }
+      let other = spelt.joined(separator: " ")
+      if (try? parse(other)) != nil { return other }
+      if let reading = plainReading(of: other, names) { return reading }
+    }
+    return nil
+  }
+
+  /// The command of a line that is spelt as here.
+  private func plainReading(of line: String, _ names: Names) -> String? {
+    if let reading = said(line, names) { return reading }
+    let repaired = repaired(line)
+    guard repaired != line else { return nil }
+    return (try? parse(repaired)) != nil ? repaired : said(repaired, names)
+  }
+
+  /// The command of a line in other words.
+  private func said(_ line: String, _ names: Names) -> String? {
+    let text = LineText(line)
+    guard let words = try? Word.words(of: text), let first = words.first, !first.isQuoted else { return nil }
+    let typed = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words)
+    if let reading = typed ?? undoAll(words) { return (try? parse(reading)) == nil ? nil : reading }
+    guard let reading = acrossSet(words, in: text) ?? file(words, in: text) else {
+      return nil
+    }
+    // `set scroll 50` is `scroll 50` first.
+    return (try? parse(reading)) == nil ? plainReading(of: reading, names) : reading
+  }
+
+  /// The line with each refused part replaced by what may stand there alone: `20` for `20px`, `scroll` for `SCROLL`.
+  private func repaired(_ line: String) -> String {
+    var line = line.withoutPrompt ?? line
+    for _ in 0..<Self.maxRepairs {
+      do throws(CommandError) {
+        _ = try parse(line)
+        return line
+      } catch {
+        let text = LineText(line)
+        guard let meant = error.meant, error.span.upperBound <= text.count else { return line }
+        line = text.text(0..<error.span.lowerBound) + meant + text.text(error.span.upperBound..<text.count)
+      }
+    }
+    return line
+  }
+
+  /// The maximum number of words that are replaced in a line.
+  private static let maxRepairs = 8
+
+  /// All steps to undo.
+  private func undoAll(_ words: [Word]) -> String? {
+    guard words.count == 2, ["all", "everything"].contains(words[1].text), (try? resolve(words[0]))?.name == "undo"
+    else {
+      return nil
+    }
+    return "goto 0"
+  }
+
+  /// A file behind `load`, `open` and the like: a session is played, anything else is loaded.
+  private func file(_ words: [Word], in line: LineText) -> String? {
+    guard words.count > 1, ["load", "open", "import", "play"].contains(words[0].text),
+      let dot = words[1].text.lastIndex(of: "."), words[1].text[dot...].contains(where: \.isLetter)
+    else { return nil }
+    let verb = words[1].text.hasSuffix(".session") ? "replay" : "load file"
+    return "\(verb) " + line.text(words[1].span.lowerBound..<line.count)
   }
 
   /// Names of keys and tables without `show`.

@@ -10,14 +10,19 @@ package struct CommandError: Error, Equatable, Sendable {
   package var advice: String?
   /// The range of the error in the line, in characters from 0; empty at the end of the line if something is missing.
   package var span: Range<Int>
+  /// What may stand in the range instead, where one meaning is left: `20` for `20px`.
+  package var meant: String?
   /// The line of a file with the error, which is shown instead of the command.
   package var quote: FileQuote?
 
-  package init(_ code: Refusal.Code, _ message: String, advice: String? = nil, at span: Range<Int>) {
+  package init(
+    _ code: Refusal.Code, _ message: String, advice: String? = nil, meant: String? = nil, at span: Range<Int>
+  ) {
     self.code = code
     self.message = message
     self.advice = advice
     self.span = span
+    self.meant = meant
   }
 
   /// A refusal of the engine, reported at some words of the line.

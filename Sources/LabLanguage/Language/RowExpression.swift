@@ -61,7 +61,7 @@ extension RowExpression {
     guard let first = text.first, !"-+.<".contains(first), !text.contains("..") else {
       throw CommandError(
         .badRows, "\(item.shown) is not a set of rows",
-        advice: "a number, a range such as 3...9 or 3..<9, or a key such as r17", at: span)
+        advice: "a number, a range such as 3...9 or 3..<9, or a key such as r17", meant: whole.withThreeDots, at: span)
     }
     return .key(String(text))
   }
@@ -108,6 +108,22 @@ extension RowExpression {
       return false
     }
     return items.map(\.item) == [.single(.key(key))]
+  }
+}
+
+extension String {
+  /// The range with three dots for one with two, as `3..5` of other languages; nil for any other text.
+  var withThreeDots: String? {
+    let parts = split(separator: ",", omittingEmptySubsequences: false).map { part -> String? in
+      let part = String(part).replacing("…", with: "...")
+      let ends = part.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      guard ends.count == 2 else { return ends[0].isNumber ? part : nil }
+      let last = ends[1].drop { $0 == "." || $0 == "=" }
+      return ends[0].isNumber && last.isNumber ? "\(ends[0])...\(last)" : nil
+    }
+    guard parts.allSatisfy({ $0 != nil }) else { return nil }
+    let meant = parts.compactMap { $0 }.joined(separator: ",")
+    return meant == self ? nil : meant
   }
 }
 

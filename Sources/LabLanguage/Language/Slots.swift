@@ -40,9 +40,14 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
     case .notANumber where word.text.isEmpty: throw refuse("a length is missing", "digits, such as 44 or 12.5")
     case .notANumber:
       let isPlus = word.text.first == "+" && (try? Points(parsing: String(word.text.dropFirst()))) != nil
-      let advice = signed ? "without the plus sign" : "without the plus sign: a length is set, not added"
-      throw refuse(
+      let advice =
+        signed
+        ? "without the plus sign"
+        : "\(word.text.dropFirst()) sets it, and a sum is written out: a length is set, not added"
+      var error = refuse(
         "\(word.shown) is not a length", isPlus ? advice : word.withoutSeparators ?? "digits, such as 44 or 12.5")
+      error.meant = word.withoutUnit
+      throw error
     case .tooPrecise: throw refuse("\(word.text) has more than three decimals", "three at most, as 12.345")
     case .tooLarge: throw refuse("\(word.text) is too large for a length", "at most \(Points.largestWritten)")
     }
@@ -61,7 +66,7 @@ extension Slot<Int> {
         throw CommandError(
           .badNumber, "\(word.shown) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
           advice: word.text.first == "+" && Int(word.text) != nil ? "without the plus sign" : word.withoutSeparators,
-          at: word.span)
+          meant: word.withoutUnit, at: word.span)
       }
       return number
     } write: {

@@ -50,15 +50,21 @@ package final class Vocabulary: Sendable {
     }
     if let error = Self.copied(word) { throw error }
     let advice = !word.allowsAbbreviation && matches.count == 1 ? "in full: \(matches[0])" : advice(on: word.text)
-    throw CommandError(.unknownVerb, "there is no command \(word.shown)", advice: advice, at: word.span)
+    throw CommandError(
+      .unknownVerb, "there is no command \(word.shown)", advice: advice, meant: meant(by: word.text), at: word.span)
+  }
+
+  /// The command that a word names in capitals.
+  private func meant(by text: String) -> String? {
+    let small = text.lowercased()
+    guard small != text else { return nil }
+    return verb(named: small) != nil || Self.isPolicy(small) || StateKey.isKey(small) ? small : nil
   }
 
   /// The advice for a word that is not a command.
   private func advice(on text: String) -> String {
-    Synonyms.question(for: text, synonyms) ?? Self.nameHere(for: text) ?? Self.didYouMean(text, among: names)
-      ?? commandWithin(
-        text) ?? helpOn(text)
-      ?? "help commands lists them all"
+    Self.advice(onPolicy: text) ?? advice(onSynonym: text) ?? Self.didYouMean(text, among: names)
+      ?? commandWithin(text) ?? helpOn(text) ?? "help commands lists them all"
   }
 
   /// The error for a line that was copied with its prompt, or from a session; nil for any other word.
@@ -98,10 +104,12 @@ package final class Vocabulary: Sendable {
     let advice =
       !word.allowsAbbreviation && matches.count == 1
       ? "in full: \(words[matches[0]])"
-      : Synonyms.wordHere(for: word.text, among: words) ?? nameHere(for: word.text) ?? didYouMean(
-        word.text, among: words)
-        ?? all
-    throw CommandError(.unexpectedWord, "\(word.shown) is not \(what())", advice: advice, at: word.span)
+      : wordHere(for: word.text, among: words) ?? nameHere(for: word.text) ?? didYouMean(word.text, among: words) ?? all
+    let small = word.text.lowercased()
+    let known = words.contains(small) ? [small] : meant(by: word.text, among: words)
+    throw CommandError(
+      .unexpectedWord, "\(word.shown) is not \(what())", advice: advice,
+      meant: known.count == 1 && words.contains(known[0]) ? known[0] : nil, at: word.span)
   }
 
   static func ambiguous(_ word: Word, among words: [String]) -> CommandError {

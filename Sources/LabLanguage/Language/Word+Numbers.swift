@@ -18,6 +18,21 @@ extension Word {
   }
 }
 
+extension Word {
+  /// The number before a unit of length, as in `20px`: there is only one unit here, the point.
+  var withoutUnit: String? {
+    guard !isQuoted, let end = text.lastIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
+    let (number, unit) = (text[...end], text[text.index(after: end)...].lowercased())
+    return Self.units.contains(unit) && number.allSatisfy { $0.isASCII && ($0.isNumber || "+-._".contains($0)) }
+      ? String(number) : nil
+  }
+
+  /// How units of length are written.
+  static let units: Set<String> = [
+    "px", "pt", "pts", "dp", "dip", "sp", "point", "points", "pixel", "pixels",
+  ]
+}
+
 extension String {
   /// Whether it consists of digits and points, as nearly every number does.
   fileprivate var isOfDigits: Bool {

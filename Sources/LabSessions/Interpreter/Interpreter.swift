@@ -159,12 +159,17 @@ package final class Interpreter {
   /// The command that the answer's line says. At a prompt one that says it in other words is read as it is meant, and the
   /// answer tells how; the first time that a command is cut short it tells of that, too.
   private func understood(_ answer: inout Answer) throws(CommandError) -> Call? {
-    guard place == .prompt else { return try lab.vocabulary.parse(answer.line, spelling: .full) }
-    let call: Call?
+    guard place == .prompt else { return try strictly(understood: answer.line) }
+    var call: Call?
     do throws(CommandError) {
       call = try lab.vocabulary.parse(answer.line)
     } catch {
       guard let meant = lab.vocabulary.correctedCommand(of: answer.line, names: lab.names) else { throw error }
+      call = try lab.vocabulary.parse(meant)
+      answer.line = meant
+      answer.reading = "read as \(meant)"
+    }
+    if let meant = call?.meant(in: lab) {
       call = try lab.vocabulary.parse(meant)
       answer.line = meant
       answer.reading = "read as \(meant)"

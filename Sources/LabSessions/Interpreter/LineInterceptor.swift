@@ -10,8 +10,8 @@ package protocol LineInterceptor: AnyObject {
   var prompt: String? { get }
   /// Takes a line; nil: it is a command of the shell.
   func take(_ line: String, at interpreter: Interpreter) -> Answer?
-  /// What is printed when the shell is left; nil: nothing.
-  var farewell: String? { get }
+  /// Ends what takes the lines, so that they go to the list again, and returns what is printed then; nil: nothing takes them.
+  func leave() -> String?
 }
 
 extension Interpreter {

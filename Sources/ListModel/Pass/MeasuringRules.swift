@@ -82,7 +82,8 @@ package enum CorrectionRule: String, CaseIterable, Sendable {
 extension CorrectionRule: PolicyValue {
   package var about: String {
     switch self {
-    case .firstExact: "the first visible row whose height was known exactly, else the first visible row (K12)"
+    case .firstExact:
+      "the first visible row whose height was known exactly, else the first visible row (help correction)"
     case .firstVisible: "the first visible row"
     case .secondVisible: "the first visible row if its top edge is at the offset, else the second"
     case .aboveOffset: "the first row that begins at or below the offset"

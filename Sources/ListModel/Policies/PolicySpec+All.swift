@@ -4,70 +4,75 @@ extension PolicySpec {
 
   /// The policies that do not choose cells.
   private static let others = [
-    PolicySpec("anchor", "what keeps its place on screen while an update changes the rows (K11)") {
+    PolicySpec("anchor", "what keeps its place on screen while an update changes the rows") {
       $0.anchor
     } write: {
       $0.anchor = $1
     },
-    PolicySpec("anchor-viewport", "whether the anchor also acts when the viewport or an inset changes (K25)") {
+    PolicySpec("anchor-viewport", "whether the anchor also acts when the viewport or an inset changes") {
       $0.anchorViewport
     } write: {
       $0.anchorViewport = $1
     },
-    PolicySpec("resize", "what a height that is set does to the offset (K24)") {
+    PolicySpec("resize", "what a height that is set does to the offset (help measuring)") {
       $0.resize
     } write: {
       $0.resize = $1
     },
-    PolicySpec("resized-cells", "what becomes of the cell of a row that is given another height (K24)") {
+    PolicySpec("resized-cells", "what becomes of the cell of a row that is given another height (help measuring)") {
       $0.resizedCells
     } write: {
       $0.resizedCells = $1
     },
-    PolicySpec("measuring", "when rows are measured (K24)") {
+    PolicySpec("measuring", "when rows are measured") {
       $0.measuring
     } write: {
       $0.measuring = $1
     },
     PolicySpec(
-      number: "measure-latency", "how many ticks after a row is shown its height is known, with an estimate (K26)",
+      number: "measure-latency", "how many ticks after a row is shown its height is known, with an estimate",
       upTo: ListState.longestMeasuring
     ) {
       $0.measureLatency
     } write: {
       $0.measureLatency = $1
     },
-    PolicySpec("arrivals", "what a row that comes with an update is asked for where heights are estimated (K10)") {
+    PolicySpec(
+      "arrivals", "what a row that comes with an update is asked for where heights are estimated (help heights)"
+    ) {
       $0.arrivals
     } write: {
       $0.arrivals = $1
     },
-    PolicySpec("estimates", "how high rows are taken to be that were never measured (K24)") {
+    PolicySpec("estimates", "how high rows are taken to be that were never measured (help measuring)") {
       $0.estimates
     } write: {
       $0.estimates = $1
     },
-    PolicySpec(lengthOrNone: "header-estimate", "how high section headers are taken to be until they are seen (K28)") {
+    PolicySpec(lengthOrNone: "header-estimate", "how high section headers are taken to be until they are seen") {
       $0.sectionEstimates.header
     } write: {
       $0.sectionEstimates.header = $1
     },
-    PolicySpec(lengthOrNone: "footer-estimate", "how high section footers are taken to be until they are seen (K28)") {
+    PolicySpec(
+      lengthOrNone: "footer-estimate",
+      "how high section footers are taken to be until they are seen (help header-estimate)"
+    ) {
       $0.sectionEstimates.footer
     } write: {
       $0.sectionEstimates.footer = $1
     },
-    PolicySpec("correction", "which row keeps its place on screen while rows are measured (K12, K24)") {
+    PolicySpec("correction", "which row keeps its place on screen while rows are measured (help measuring)") {
       $0.correction
     } write: {
       $0.correction = $1
     },
-    PolicySpec("landing", "whether scroll row places its row again after measuring (K24)") {
+    PolicySpec("landing", "whether scroll row places its row again after measuring (help measuring)") {
       $0.landing
     } write: {
       $0.landing = $1
     },
-    PolicySpec("approach", "whether scroll row makes passes on its way (K23)") {
+    PolicySpec("approach", "whether scroll row makes passes on its way (help cell-order)") {
       $0.approach
     } write: {
       $0.approach = $1
@@ -84,7 +89,7 @@ extension PolicySpec {
     } write: {
       $0.spacing.margin = $1
     },
-    PolicySpec("content", "how high the content is taken to be (K2)") {
+    PolicySpec("content", "how high the content is taken to be (help running-sum)") {
       $0.content
     } write: {
       $0.content = $1
@@ -104,22 +109,22 @@ extension PolicySpec {
     } write: {
       $0.clamp = $1
     },
-    PolicySpec("clamp-time", "when an update is clamped (K23)") {
+    PolicySpec("clamp-time", "when an update is clamped (help cell-order)") {
       $0.clampTime
     } write: {
       $0.clampTime = $1
     },
-    PolicySpec("inset", "what bars cover at the viewport's top and bottom, in points (K22)") {
+    PolicySpec("inset", "what bars cover at the viewport's top and bottom, in points") {
       $0.inset
     } write: {
       $0.inset = $1
     },
-    PolicySpec("sticky", "whether section headers stay at the upper edge while their rows scroll away (K22)") {
+    PolicySpec("sticky", "whether section headers stay at the upper edge while their rows scroll away (help inset)") {
       $0.sticky
     } write: {
       $0.sticky = $1
     },
-    PolicySpec("offset-rounding", "whether offsets are whole numbers (K27)") {
+    PolicySpec("offset-rounding", "whether offsets are whole numbers") {
       $0.offsetRounding
     } write: {
       $0.offsetRounding = $1
@@ -170,7 +175,7 @@ extension PolicySpec {
     } write: {
       $0.prefetch = $1
     },
-    PolicySpec("reentrancy", "what happens to an update made while a row is being bound (K17)") {
+    PolicySpec("reentrancy", "what happens to an update made while a row is being bound") {
       $0.reentrancy
     } write: {
       $0.reentrancy = $1

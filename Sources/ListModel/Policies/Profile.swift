@@ -70,7 +70,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .uitableview: "UITableView, same as standard"
     case .chameleon: "Chameleon"
     case .pgtable: "PGTableView"
-    case .listview: "ListView"
+    case .listview: "the list of a book on UITableView, not Android's ListView"
     case .recyclerview: "RecyclerView"
     case .flutter: "Flutter's list"
     case .reactnative: "React Native's list"

@@ -9,7 +9,7 @@ package enum UpdateStyle: String, CaseIterable, Sendable {
 extension UpdateStyle: PolicyValue {
   package var about: String {
     switch self {
-    case .batch: "all at once: deletes are numbered as before the batch, inserts as after it (K7)"
+    case .batch: "all at once: deletes are numbered as before the batch, inserts as after it (help batch)"
     case .sequence: "one after another, each numbered for the list that the edit before left; one pass at the end"
     case .reload: "the data source changes as the batch says, and the view reloads everything, even for single edits"
     }

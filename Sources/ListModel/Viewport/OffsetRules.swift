@@ -49,7 +49,7 @@ package enum ClampRule: String, CaseIterable, Sendable {
 extension ClampRule: PolicyValue {
   package var about: String {
     switch self {
-    case .both: "the offset stays in 0 ... max(0, content - viewport), plus the insets (K6, K22)"
+    case .both: "the offset stays in 0 ... max(0, content - viewport), plus the insets (help clamp, help inset)"
     case .lower: "the offset is never above the top, but may be beyond the end of the content"
     case .none: "the offset may be above the content or beyond its end"
     }

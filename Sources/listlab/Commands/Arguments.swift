@@ -31,9 +31,18 @@ struct Arguments {
     // Completion scripts call the program so, with the words as typed.
     guard all.first?.hasPrefix("---") != true else { return try ListLab.parseAsRoot(all) }
     for word in words { try checkOption(word) }
+    if let session = sessionAlone { return try ListLab.parseAsRoot(["run", session]) }
     try checkFirstWord()
     if firstWord == nil, let playground = try? Playground.parse(all) { return playground }
     return try ListLab.parseAsRoot(asKnown)
+  }
+
+  /// The path of a session that is all of the arguments: it is run.
+  private var sessionAlone: String? {
+    guard all.count == 1, all[0].hasSuffix(".session"), !all[0].hasPrefix("-"), RealDisk().exists(all[0]) else {
+      return nil
+    }
+    return all[0]
   }
 
   /// The words with the option names that the parser uses in the subcommand.

@@ -19,8 +19,12 @@ final class Shell {
   private var number = 0
   /// The lines typed in this shell, each as often as it was typed; the history has each line once.
   private var typed: [String] = []
-  /// Whether the last answer was longer than the screen, so that the user may just have left a pager.
-  private var wasLong = false
+  /// Whether the last answer was help, or longer than the screen, so that the user may just have left a pager.
+  private var wasPage = false
+  /// Whether the last line was a `q` that was answered with a question.
+  private var hasAsked = false
+  private var transcript = Transcript()
+  private var hasToldOfPaste = false
 
   init(_ options: PlaygroundStart.Shell, _ plain: Printing, _ tool: Tool) {
     var printing = plain
@@ -68,38 +72,70 @@ final class Shell {
     if !options.noRc { readStartUpFile() }
     startAutosave()
     interpreter.guide = guide
-    finish(readAndExecute(source: source, prompt: { self.prompt }) { self.execute($0) })
+    finish(
+      readAndExecute(source: source, prompt: { self.prompt }, end: { self.leaveLesson() ? .goOn : .stop }) {
+        self.execute($0)
+      })
   }
 
-  /// The greeting. The first start names the course, later starts do not.
+  /// The greeting.
   private var welcome: PrintableText {
-    let text: PrintableText =
-      Self.isFirstStart
-      ? "ListLab. Try load 1000, lesson, or help; Ctrl-D quits."
-      : "ListLab. Try load 1000 or help; Ctrl-D quits."
+    let text: PrintableText = "ListLab. Try load 1000, lesson, or help; Ctrl-D quits."
     return text.string.count < Terminal.columns ?? 80 ? text : "help explains"
   }
 
-  /// Whether there is neither a history nor a lesson file.
-  private static var isFirstStart: Bool {
-    [HistoryFile.defaultPath(), LessonFile.defaultPath()].allSatisfy { $0.map { !RealDisk().exists($0) } ?? false }
+  /// Leaves a lesson or the tour, if one is under way: Ctrl-D leads back to the list.
+  private func leaveLesson() -> Bool {
+    guard let farewell = interpreter.interceptor?.leave() else { return false }
+    console.say(PrintableText(farewell))
+    return true
   }
 
   private var prompt: String { interpreter.prompt + "> " }
 
   private func execute(_ line: String) -> LoopStep {
     number += 1
-    if wasLong, line.withoutTrailingBlanks == "q" {
-      wasLong = false
-      console.say("You are not in the pager any more. Type quit (or q again) to leave ListLab.")
-      return .goOn
-    }
+    guard !asksAgain(line), let line = command(in: line) else { return .goOn }
     defer { typed.append(line) }
     guard let answer = interpreter.obey(line) else { return .goOn }
-    wasLong = show(answer, number, on: console)
+    wasPage = show(answer, number, on: console) || Self.isHelp(line)
     if let file = answer.commandFile { return execute(file) }
     if let count = answer.editsLines { return edit(count) }
     return answer.leaves ? .stop : .goOn
+  }
+
+  /// Answers a `q` that may be meant for a page of help, or would leave steps behind: only the second one leaves.
+  private func asksAgain(_ line: String) -> Bool {
+    guard line.withoutTrailingBlanks == "q", !interpreter.isIntercepted else {
+      if !line.withoutTrailingBlanks.isEmpty { hasAsked = false }
+      return false
+    }
+    let hasSteps = interpreter.lab.steps > 0 && !interpreter.isRecording
+    guard !hasAsked, wasPage || hasSteps else { return false }
+    hasAsked = true
+    console.say(
+      wasPage
+        ? "You are not in the pager any more. Type quit (or q again) to leave ListLab."
+        : "Your steps are not recorded. Type quit (or q again) to leave ListLab; record last FILE writes them down.")
+    return true
+  }
+
+  /// Whether a line asks for help, whose reader may type `q` as in a pager.
+  private static func isHelp(_ line: String) -> Bool {
+    ["help", "?", "apropos", "h"].contains { line == $0 || line.hasPrefix($0 + " ") }
+  }
+
+  /// The command in a line; nil if the line is an answer that was pasted with the command above it.
+  private func command(in line: String) -> String? {
+    let vocabulary = interpreter.typedLab.vocabulary
+    let found = transcript.command(in: line, moreFollows: Pager.wouldTakeInput) {
+      ((try? vocabulary.parse($0)) ?? nil) != nil
+    }
+    if found?.hadPrompt ?? true, !hasToldOfPaste {
+      hasToldOfPaste = true
+      console.say("(of what is pasted with its prompts, only the commands are run)")
+    }
+    return found?.line
   }
 
   /// Prints the answer to a command.

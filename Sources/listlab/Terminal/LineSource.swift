@@ -34,8 +34,11 @@ enum LoopEnd: Equatable {
 }
 
 /// Reads lines and executes them until one returns `.stop`, or there are no more.
+///
+/// - Parameter end: what the end of the input does, which is Ctrl-D at a terminal.
 func readAndExecute(
-  source: any LineSource, prompt: () -> String = { "list> " }, execute: (String) -> LoopStep
+  source: any LineSource, prompt: () -> String = { "list> " }, end: () -> LoopStep = { .stop },
+  execute: (String) -> LoopStep
 ) -> LoopEnd {
   while true {
     switch source.nextLine(prompt: prompt()) {
@@ -45,7 +48,7 @@ func readAndExecute(
     case .interrupted:
       if !source.isInteractive { return .interrupted }
     case .end:
-      return .endOfInput
+      if end() == .stop { return .endOfInput }
     case .failed(let message):
       return .failed(message)
     }

@@ -26,8 +26,19 @@ import Testing
     ("show rows 3 to 5", "a range is one word: show rows 3...5"), ("insert +3 at 2", "without the plus sign"),
     ("scroll down fast", "here: page"),
     ("profile ios", "here: uitableview"), ("profile Android", "here: recyclerview"),
-    ("height 5 +20", "without the plus sign: a length is set, not added"),
-    ("overscan 3", "here: set overscan N rows, or N points, or N viewports"),
+    ("height 5 +20", "20 sets it, and a sum is written out: a length is set, not added"),
+    ("overscan 3", "a policy: set overscan none | set overscan N rows|points|viewports"),
+    ("sticky maybe", "a policy: set sticky off|on|padded"),
+    ("inset", "a policy: set inset none | set inset TOP BOTTOM"),
+    ("measure-latency", "a policy: set measure-latency N"), ("gap", "a policy: set gap H"),
+    ("set offset 30", "scroll to 30, or offset 30 raw, which neither clamps nor shows rows"),
+    ("set height 50", "height all 50, or load N height 50"), ("set viewport 300", "without set: viewport 300"),
+    ("set viewport tall", "without set: viewport H [width W]"),
+    ("viewport +50", "50 sets it, and a sum is written out: a length is set, not added"),
+    ("set gap +4", "4 sets it, and a sum is written out: a length is set, not added"),
+    ("load a.session", "replay a.session plays a session"),
+    ("focus 3", "not modelled; the nearest is: select ROW and scroll row ROW nearest"),
+    ("profile compose", "here: profile recyclerview is the nearest; LazyColumn itself is not imitated"),
   ])
   func `are answered with the command for it`(_ line: String, _ advice: String) {
     #expect(Self.advice(on: line) == advice)
@@ -41,6 +52,28 @@ import Testing
     ("scroll r20", "scroll row r20"), ("scroll last", "scroll row last"), ("cell 20", "cell c20"),
     ("scroll 20 top", "scroll row 20 top"), ("scroll last middle", "scroll row last middle"),
     ("let x visible", "let x = visible"),
+    ("sticky on", "set sticky on"), ("inset 64 34", "set inset 64 34"), ("inset none", "set inset none"),
+    ("measure-latency 1", "set measure-latency 1"), ("anchor top", "set anchor top"), ("gap 4", "set gap 4"),
+    ("overscan 3 rows", "set overscan 3 rows"), ("content averaged", "set content averaged"),
+    ("pool fifo", "set pool fifo"), ("edges closed", "set edges closed"), ("ANCHOR Top", "set anchor top"),
+    ("set viewport 300", "viewport 300"), ("set estimate 40", "estimate 40"),
+    ("set profile flutter", "profile flutter"),
+    ("set fault stale-index", "fault stale-index"), ("set scroll 50", "scroll by 50"),
+    ("set header 0 40", "header 0 40"),
+    ("set viewport 300px", "viewport 300"), ("set profile UITableView", "profile uitableview"),
+    ("profile UITableView", "profile uitableview"), ("profile iOS", "profile uitableview"),
+    ("SCROLL BY 20", "scroll by 20"), ("Delete R5", "delete R5"), ("Load 40 Height 50", "load 40 height 50"),
+    ("delete 3..5", "delete 3...5"), ("select 1,3..5", "select 1,3...5"),
+    ("show rows 3..5", "show rows 3...5"), ("scroll by 20px", "scroll by 20"),
+    ("load 100 height 50pt", "load 100 height 50"),
+    ("height 5 20dp", "height 5 20"), ("load contacts.csv", "load file contacts.csv"),
+    ("load contacts.csv text=name", "load file contacts.csv text=name"), ("open a.json", "load file a.json"),
+    ("undo all", "goto 0"), ("list> scroll by 20", "scroll by 20"), ("> scroll by 20", "scroll by 20"),
+    ("rec> scroll 20", "scroll by 20"), ("scroll 20 px", "scroll by 20"), ("height 5 20 pt", "height 5 20"),
+    ("anchor = top", "set anchor top"), ("set anchor=top", "set anchor top"),
+    ("load 40 height=50", "load 40 height 50"),
+    ("visible == 0...9", "expect visible == 0...9"), ("fault on stale-index", "fault stale-index"),
+    ("show Offset", "show offset"), ("VISIBLE", "show visible"),
   ])
   func `are read as the command where there is no doubt`(_ line: String, _ reading: String) {
     #expect(Vocabulary([.list]).correctedCommand(of: line, names: Names()) == reading)
@@ -49,6 +82,7 @@ import Testing
   @Test(arguments: [
     "", "# visible", "\"visible\"", "scroll far", "scroll 5 6", "cell x", "cell 1 2", "delete", "frobnicate",
     "viewport",
+    "set offset 30", "set height 50", "anchor middle", "viewport +50", "set gap +4", "text 5 20px x", "profile xyz",
     "visible frob", "scroll \"50\"", "scroll 20 sideways", "goto -1", "goto start", "let x frob", "let x \"visible\"",
   ])
   func `are left alone where there is`(_ line: String) {

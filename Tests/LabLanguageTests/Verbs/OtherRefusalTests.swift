@@ -115,11 +115,11 @@ import Testing
     ("", "verify ‹now›", #"unexpected-word: "now" is unexpected here (usage: verify)"#),
     ("", "‹undo›", "nothing-to-undo: there is nothing to undo"),
     ("", "‹redo›", "nothing-to-undo: there is nothing to redo"),
-    ("load 40", "undo ‹2›", "nothing-to-undo: there is only 1 step to undo"),
-    ("load 40; scroll by 4", "undo ‹3›", "nothing-to-undo: there are only 2 steps to undo"),
+    ("load 40", "undo ‹2›", "nothing-to-undo: there is only 1 step to undo (undo 1 takes it)"),
+    ("load 40; scroll by 4", "undo ‹3›", "nothing-to-undo: there are only 2 steps to undo (undo 2 takes them all)"),
     ("", "undo ‹0›", #"bad-number: "0" is not a whole number from 1 to 1000000"#),
     ("", "undo ‹x›", #"bad-number: "x" is not a whole number from 1 to 1000000"#),
-    ("load 40; undo", "redo ‹2›", "nothing-to-undo: there is only 1 step to redo"),
+    ("load 40; undo", "redo ‹2›", "nothing-to-undo: there is only 1 step to redo (redo 1 takes it)"),
     (
       "", "help ‹xyz›",
       #"unknown-verb: there is no command, topic or word "xyz" (help commands lists all commands and topics, apropos finds more)"#

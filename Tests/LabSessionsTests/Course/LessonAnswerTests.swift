@@ -71,7 +71,7 @@ import Testing
         visible  0...3
         ? How many cells will there be?
           After your answer: scroll by 50
-        Answer with a number, such as 150 (hint helps, skip shows it).
+        Answer with a number, such as 150 (hint helps, skip shows it, quit leaves).
 
         """)
   }
@@ -143,7 +143,7 @@ import Testing
       learner.type("why") == """
         Four.
         list> explain pool
-        the pool is empty, so the next row gets a new cell (K5)
+        the pool is empty, so the next row gets a new cell (help pool)
         leaving rows return their cells before entering rows fetch theirs (set return before)
 
         """)
@@ -237,7 +237,7 @@ import Testing
     learner.type("output csv")
     #expect(learner.interpreter.tableForm == .csv)
     let quit = learner.interpreter.say("quit")
-    #expect(quit.leaves)
+    #expect(!quit.leaves && !learner.interpreter.isIntercepted)
     #expect(quit.output.hasPrefix("Lesson ") && quit.output.hasSuffix(" continues it.\n"))
   }
 

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("diff vscode", "did you mean compare?"), ("play a.session", "did you mean replay or load file?"),
+    ("diff vscode", "did you mean compare?"), ("play it", "did you mean replay or load file?"),
     ("bye", "did you mean quit?"), ("stopwatch", "did you mean bench?"),
   ])
   func `answers words for its commands with the command`(_ line: String, _ advice: String) {

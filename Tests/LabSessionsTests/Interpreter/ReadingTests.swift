@@ -37,6 +37,51 @@ import Testing
     #expect(SessionSuite(disk: disk).play("s.session").exitCode == 1)
   }
 
+  @Test(arguments: [
+    ("sticky on", "in a session: set sticky on"), ("set viewport 300", "in a session: viewport 300"),
+    ("SCROLL BY 20", "in a session: scroll by 20"), ("delete 3..5", "in a session: delete 3...5"),
+    ("scroll by 20px", "in a session: scroll by 20"), ("scroll 50", "in a session: scroll by 50"),
+  ])
+  func `is refused in a session with the line to write`(_ line: String, _ advice: String) {
+    let interpreter = Interpreter(.full, disk: disk, place: .session)
+    #expect(interpreter.obey(line)?.error?.advice == advice)
+  }
+
+  @Test(arguments: [
+    ("insert 3 at end", "insert 3 at 40"), ("insert 3 at START", "insert 3 at 0"), ("move 5 to end", "move 5 to 40"),
+    ("delete first", "delete 0"), ("scroll row end", "scroll row last"), ("delete 3-5", "delete 3...5"),
+    ("delete 3…5", "delete 3...5"),
+    ("expect visible == 0..9", "expect visible == 0...9"), ("list> delete first", "delete 0"),
+  ])
+  func `may be rows by words that are the keys of none`(_ line: String, _ reading: String) {
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("load 40 height 50")
+    let answer = interpreter.say(line)
+    #expect(answer.reading == "read as \(reading)")
+    #expect(answer.error == nil)
+  }
+
+  @Test func `is a key where a row has it`() {
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("load 3 keys a,end,3-5")
+    #expect(interpreter.say("delete end").reading == nil)
+    #expect(interpreter.say("delete 3-5").reading == nil)
+    #expect(interpreter.list.records.count == 1)
+  }
+
+  @Test(arguments: [
+    (["list> load 3"], [true]), (["load 3"], [true]),
+    (["list> load 3", "rows 0 → 3", "> delete 0", "x"], [true, false, true, false]),
+    (["list> load 3", "load 4"], [true, true]), (["> load 3", "= rows 3", "", "lod"], [true, false, false, false]),
+  ])
+  func `is a command or an answer to the one pasted above it`(_ lines: [String], _ areCommands: [Bool]) {
+    var transcript = Transcript()
+    let found = lines.enumerated().map { index, line in
+      transcript.command(in: line, moreFollows: index + 1 < lines.count) { $0.hasPrefix("load") } != nil
+    }
+    #expect(found == areCommands)
+  }
+
   @Test func `may be a path from the home folder, which is recorded as seen from the session`() {
     let interpreter = Interpreter(disk: HomeDisk(disk))
     interpreter.say("record a.session")

@@ -11,7 +11,7 @@ enum ImageCommand {
       When a cell is bound to a row with an image, it requests the image and shows a placeholder until it arrives,
       unless it has arrived before. Rows on screen request it at once; 0 ticks means at once. An image that arrives is
       kept for its row. It is shown in the cell only if the cell still shows the row from that same bind; otherwise it
-      is dropped (K16). load N image gives every row an image, which takes as long as the policy image-latency says.
+      is dropped (help late-image). load N image gives every row an image, which takes as long as the policy image-latency says.
 
       With set image-load idle no images are requested while the list is dragged or decelerates. set prefetch requests
       images for rows that are not on screen yet. show requests, deliveries, dropped and wrong-images count them, show

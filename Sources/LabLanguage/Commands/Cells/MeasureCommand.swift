@@ -8,7 +8,7 @@ enum MeasureCommand {
     "measure", .cells, "measure rows now",
     about: """
       Their records are exact from then on, whether the rows are on screen or not. The offset follows the changes above
-      the first visible row, so that nothing moves on screen (K12).
+      the first visible row, so that nothing moves on screen (help correction).
       """,
     forms: [
       Form(rows) { call, context throws(CommandError) in

@@ -7,7 +7,7 @@ enum TapCommand {
   static let verb = Verb(
     "tap", .cells, "tap a row's cell, which redraws it",
     about: """
-      The cell is marked dirty and draws the content that is bound to it (K15). Normally that changes nothing. Under a
+      The cell is marked dirty and draws the content that is bound to it (help draw). Normally that changes nothing. Under a
       fault that forgets to draw, it is why touching a cell "repairs" it.
       """,
     forms: [

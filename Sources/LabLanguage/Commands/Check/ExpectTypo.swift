@@ -61,7 +61,7 @@ extension ExpectTypo {
       guard bounds.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }) else {
         throw CommandError(
           .badRows, "\(Word(text: value, span: span).shown) is not a set of rows like \(key)",
-          advice: "numbers and ranges, such as 3...9 or 1,4,7", at: span)
+          advice: "numbers and ranges, such as 3...9 or 1,4,7", meant: value.withThreeDots, at: span)
       }
     }
   }

@@ -12,11 +12,12 @@ enum VerifyCommand {
       this is checked after each command, too. Violations are then printed, but verify does not fail until a reload brings
       data source and view together. Sessions are checked after each command whatever is on.
 
-      These are the invariants; help rules explains their numbers:
+      These are the invariants; help rules says what the engine does:
 
 
       """
-        + Violation.Rule.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"),
+        + Violation.Rule.allCases.map { HelpLayout.listed("\($0.rawValue):", $0.summary, padding: 18) }.joined(
+          separator: "\n"),
     forms: [Form { call, context throws(CommandError) in try check(call, &context) }],
     examples: ["load 40\nscroll by 44\nverify"],
     seeAlso: ["expect", "show"])

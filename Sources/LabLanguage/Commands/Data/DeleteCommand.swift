@@ -10,7 +10,7 @@ enum DeleteCommand {
     "delete", .data, "delete rows",
     about: """
       The cells of the deleted rows go back to the pool in screen order. The rows below move up and keep their cells
-      (K4, K8). If the content becomes too short for the offset, the offset is clamped (K6).
+      (help pass, help survivors). If the content becomes too short for the offset, the offset is clamped (help clamp).
 
       delete section S deletes a section with its rows, header and footer. delete cell CELL deletes the row whose number
       the cell has as its index, as a button inside the cell would.

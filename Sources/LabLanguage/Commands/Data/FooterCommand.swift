@@ -8,7 +8,7 @@ enum FooterCommand {
   static let verb = Verb(
     "footer", .data, "give a section a footer",
     about: """
-      The footer is below the rows of its section and counts as content (K2). It has no cell. A height of 0 removes it.
+      The footer is below the rows of its section and counts as content (help running-sum). It has no cell. A height of 0 removes it.
       show headers lists the headers and footers of all sections.
       """,
     forms: [

@@ -8,7 +8,7 @@ enum HeaderCommand {
   static let verb = Verb(
     "header", .data, "give a section a header",
     about: """
-      The header is above the rows of its section and counts as content (K2). It has no cell. A height of 0 removes it.
+      The header is above the rows of its section and counts as content (help running-sum). It has no cell. A height of 0 removes it.
       show headers lists the headers and footers of all sections.
       """,
     forms: [

@@ -9,9 +9,9 @@ enum HeightCommand {
     "height", .data, "change the height of rows",
     about: """
       A height is 0 to 1,000,000 points, with at most three decimals; a computation of numbers is typed without blanks,
-      as 20*2 or (20+4)*1.5. load file also computes heights with columns and wraps texts (help load). A row of height 0 is never visible under the
-      half-open edges rule (K1, K19). The offset does not change, unless the anchor policy moves it (K11) or it has to
-      be clamped (K6).
+      as 20*2 or (20+4)*1.5. load file also computes heights with columns and wraps texts (help load). A row of height
+      0 is never visible under the half-open edges rule (help visible, help sizes). The offset does not change, unless
+      the anchor policy moves it (help anchor) or it has to be clamped (help clamp).
 
       With a margin (set margin, or profile pgtable) the height of a row includes the margin. Under pgtable a height set
       by this command lacks the margin until the next reload; see help pgtable.

@@ -18,7 +18,7 @@ enum InsertCommand {
       Without a number it inserts one row. A place is 0 to the number of rows; the number of rows is the place after the
       last row, and at last is before the last row. New rows get the next free keys, the row height of the profile, the
       kind row and the text Row N, unless you give other values. Rows that stay on screen keep their cells and are not
-      bound again (K8).
+      bound again (help survivors).
 
       In a list of several sections, 1:0 is the first place in section 1, and 1:COUNT the place after its last row. A
       plain number means the section of the row that is there now. insert section adds a section, which is empty unless

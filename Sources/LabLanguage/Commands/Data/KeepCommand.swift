@@ -8,7 +8,7 @@ enum KeepCommand {
     "keep", .data, "delete all other rows",
     about: """
       The other rows are deleted in one update. The rows that are kept stay in their order, and those that stay on
-      screen keep their cells (K8). If the content becomes too short for the offset, the offset is clamped (K6).
+      screen keep their cells (help survivors). If the content becomes too short for the offset, the offset is clamped (help clamp).
       """,
     forms: [
       Form(rows) { call, context throws(CommandError) in

@@ -9,7 +9,7 @@ enum KindCommand {
     "kind", .data, "change the kind of rows",
     about: """
       The rows are then replaced: those on screen return their cells to the pool of the old kind and fetch cells of the
-      new kind, even if the kind is the same as before (K9).
+      new kind, even if the kind is the same as before (help reloads).
       """,
     forms: [
       Form(rows, kind) { call, context throws(CommandError) in

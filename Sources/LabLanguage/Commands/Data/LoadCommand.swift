@@ -150,7 +150,10 @@ enum LoadCommand {
     } catch {
       var error = error
       let isPath = word.text.contains { $0 == "." || $0 == "/" } && word.text.contains(where: \.isLetter)
-      if isPath { error.advice = "load file \(Word.written(word.text)) reads a file" }
+      let path = Word.written(word.text)
+      if isPath {
+        error.advice = path.hasSuffix(".session") ? "replay \(path) plays a session" : "load file \(path) reads a file"
+      }
       throw error
     }
   }

@@ -12,7 +12,7 @@ enum MoveCommand {
     "move", .data, "move a row to another place",
     about: """
       PLACE is the number that the row has after the move; the number of rows itself means the end. A row takes its key,
-      height, kind and text along (K10). You can move a row to where it already is. move section S to PLACE moves a
+      height, kind and text along (help heights). You can move a row to where it already is. move section S to PLACE moves a
       section with everything in it; PLACE is its number after the move.
       """,
     forms: [

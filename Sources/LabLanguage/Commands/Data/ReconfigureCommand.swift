@@ -8,7 +8,7 @@ enum ReconfigureCommand {
     "reconfigure", .data, "bind rows again without asking for heights",
     about: """
       Rows on screen keep their cells and are bound again, as with reload. Their heights are not asked for: the view
-      keeps the heights it knows (K9, K10). Rows off screen do not change. UIKit calls this reconfigureRows.
+      keeps the heights it knows (help reloads, help heights). Rows off screen do not change. UIKit calls this reconfigureRows.
       """,
     forms: [
       Form(rows) { call, context throws(CommandError) in

@@ -16,7 +16,7 @@ enum ReloadCommand {
     about: """
       Without rows the whole list is reloaded: cells kept for their rows and all visible cells, in screen order, return
       to the pool; the data source is asked for counts and heights; the offset stays; and a layout pass follows. With
-      rows, those on screen keep their cells and are bound again, and only their heights are asked for (K9). UIKit's
+      rows, those on screen keep their cells and are bound again, and only their heights are asked for (help reloads). UIKit's
       reloadRows, which fetches other cells, is called replace here.
 
       reload section S reloads the rows of a section. It also tells the view that the number of rows in the section has

@@ -8,7 +8,7 @@ enum ReplaceCommand {
     "replace", .data, "reload rows in other cells",
     about: """
       The data source is asked for the heights of the rows. Rows on screen return their cells to the pool, in screen
-      order, and fetch cells again, which may be the same ones: they leave and enter in the same pass (K9). With set
+      order, and fetch cells again, which may be the same ones: they leave and enter in the same pass (help reloads). With set
       return after they fetch before their cells are back, so each gets another cell. UIKit calls this reloadRows.
       """,
     forms: [

@@ -9,7 +9,7 @@ enum SwapCommand {
     "swap", .data, "swap two rows",
     about: """
       It is one update of two moves. Each row takes its key, height, kind and text along, and both keep their cells
-      while they stay on screen (K8, K10). You can swap a row with itself.
+      while they stay on screen (help survivors, help heights). You can swap a row with itself.
       """,
     forms: [
       Form(row, other) { call, context throws(CommandError) in

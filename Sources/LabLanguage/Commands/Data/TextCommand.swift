@@ -7,7 +7,7 @@ enum TextCommand {
 
   static let verb = Verb(
     "text", .data, "change the text of a row",
-    about: "The row is then reloaded: if it is on screen, it keeps its cell and is bound again (K9).",
+    about: "The row is then reloaded: if it is on screen, it keeps its cell and is bound again (help reloads).",
     forms: [
       Form(row, text) { call, context throws(CommandError) in
         try context.edit(call, blaming: row, .setText(try call.row(row, in: context), call[text]))

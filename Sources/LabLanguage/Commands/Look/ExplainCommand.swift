@@ -13,7 +13,8 @@ enum ExplainCommand {
 
         pool       which cell the next row of each kind gets, and why; when cells return
         offset     its range, what holds it during an update, and why it changed last
-        violation  each invariant that is broken: what it requires, and which faults break it
+        violation  each invariant that is broken: what it requires, and which faults break it;
+                   the name of one, such as stale-cell, explains that one
 
       To name a row whose key is one of these words, use its number.
       """,
@@ -36,6 +37,9 @@ enum ExplainCommand {
       try call.blaming(subject) { () throws(Refusal) in try list.checkExists(id) }
       context.print(try CellBiography.text(of: id, context))
       return
+    }
+    if case .key(let name) = call[subject].address, let rule = Violation.Rule(rawValue: name), !hasRow(name, list) {
+      return context.print(violationReasons(list, of: rule))
     }
     let record = list.record(of: try row(call, in: list, context.vocabulary))
     context.print(place(of: record, list))

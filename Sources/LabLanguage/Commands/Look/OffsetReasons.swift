@@ -26,7 +26,7 @@ struct OffsetReasons {
   private var bounds: PrintableText {
     let (content, viewport) = (list.content, list.viewport)
     let (start, end, inset) = (list.smallestOffset, list.largestOffset, list.policies.inset)
-    let bars: PrintableText = inset == .none ? "" : " with inset \(inset) (K22)"
+    let bars: PrintableText = inset == .none ? "" : " with inset \(inset) (help inset)"
     let sum: PrintableText = inset.bottom == .zero ? "" : " + \(inset.bottom)"
     let largest: PrintableText =
       content > list.readableHeight
@@ -36,7 +36,7 @@ struct OffsetReasons {
         : "the content, \(content), fits into what the insets leave of the viewport, \(list.readableHeight)"
     let hint: PrintableText = list.hasRawOffset ? "; it was set raw, and no pass has been made since" : ""
     switch list.policies.clamp {
-    case .both: return "clamped to \(start)...\(end) (K6)\(bars): \(largest)" + hint
+    case .both: return "clamped to \(start)...\(end) (help clamp)\(bars): \(largest)" + hint
     case .lower:
       return "clamped at \(start) only (set clamp lower)\(bars); the other end would be \(end): \(largest)" + hint
     case .none: return "not clamped (set clamp none); the ends would be \(start) and \(end)\(bars): \(largest)" + hint
@@ -72,29 +72,29 @@ struct OffsetReasons {
     switch list.policies.correction {
     case .off: "the offset stays (set correction off)"
     case .firstExact, .firstVisible, .secondVisible, .aboveOffset:
-      "it follows those above what stays in place (set correction \(list.policies.correction.rawValue), K12)"
+      "it follows those above what stays in place (set correction \(list.policies.correction.rawValue))"
     }
   }
 
   /// The effect of a change of the viewport or of an inset, if it is not the usual one (K25).
   private var resized: [PrintableText] {
     list.policies.anchorViewport == .off
-      ? [] : ["a change of the viewport or of an inset does the same (set anchor-viewport on, K25)"]
+      ? [] : ["a change of the viewport or of an inset does the same (set anchor-viewport on)"]
   }
 
   private var anchor: PrintableText {
     switch list.policies.anchor {
     case .none: "an update does not change the offset, whatever is inserted or deleted above it (set anchor none)"
-    case .top: "an update keeps the first remaining visible row in place (set anchor top, K11)"
-    case .bottom: "an update keeps the last remaining visible row in place (set anchor bottom, K11)"
-    case .line: "an update keeps the row 8 points below the offset in place (set anchor line, K25)"
+    case .top: "an update keeps the first remaining visible row in place (set anchor top)"
+    case .bottom: "an update keeps the last remaining visible row in place (set anchor bottom)"
+    case .line: "an update keeps the row 8 points below the offset in place (set anchor line)"
     case .follow:
-      "an update keeps the first remaining visible row in place, also where it moves (set anchor follow, K25)"
+      "an update keeps the first remaining visible row in place, also where it moves (set anchor follow)"
     case .first:
-      "an update leads the first visible row back to its place, unless it is deleted (set anchor first, K25)"
-    case .end: "a list at its end stays there during an update (set anchor end, K11)"
+      "an update leads the first visible row back to its place, unless it is deleted (set anchor first)"
+    case .end: "a list at its end stays there during an update (set anchor end)"
     case .stickTop:
-      "a list at its top stays there during an update, otherwise a visible row stays in place (set anchor stick-top, K11)"
+      "a list at its top stays there during an update, otherwise a visible row stays in place (set anchor stick-top)"
     }
   }
 
@@ -114,7 +114,7 @@ extension LedgerEntry.Reason {
     case .user: "it was scrolled, dragged or set"
     case .clamp: "it was beyond an end of the content"
     case .anchor: "what keeps its place was moved by an update, or by a change of the viewport or an inset"
-    case .estimate: "a row, header or footer above turned out higher or lower than estimated (K12)"
+    case .estimate: "a row, header or footer above turned out higher or lower than estimated (help correction)"
     case .animation: "a tick of an animation or of deceleration"
     case .recenter: "the window of rows moved"
     case .reload: "the whole list was reloaded"

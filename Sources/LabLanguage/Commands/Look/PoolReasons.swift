@@ -12,7 +12,7 @@ struct PoolReasons {
   var text: PrintableText { (next + [kept, cap, ending, doubt].compactMap { $0 }).joined(separator: "\n") }
 
   private var next: [PrintableText] {
-    guard list.pool.count > 0 else { return ["the pool is empty, so the next row gets a new cell (K5)"] }
+    guard list.pool.count > 0 else { return ["the pool is empty, so the next row gets a new cell (help pool)"] }
     guard policies.pool != .off else {
       return ["the next row gets a new cell: set pool off never reuses the \(list.pool.count) pooled cells"]
     }

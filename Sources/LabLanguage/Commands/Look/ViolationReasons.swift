@@ -14,6 +14,13 @@ func violationReasons(_ list: ListState) -> PrintableText {
     separator: "\n")
 }
 
+/// The same for one invariant.
+func violationReasons(_ list: ListState, of rule: Violation.Rule) -> PrintableText {
+  let broken = list.violations().filter { $0.rule == rule }
+  guard broken.isEmpty else { return explanation(of: rule, broken, list) }
+  return "\(rule.rawValue): \(rule.summary)\n  it holds now; explain violation explains what is broken"
+}
+
 /// The invariant, the actual state, and the faults that break it.
 private func explanation(of rule: Violation.Rule, _ broken: [Violation], _ list: ListState) -> PrintableText {
   let more: PrintableText = broken.count > 1 ? ", and \(broken.count - 1) more" : ""

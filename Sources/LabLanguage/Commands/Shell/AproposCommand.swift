@@ -22,10 +22,10 @@ enum AproposCommand {
       + vocabulary.subjects.map { (name: $0.name, summary: $0.summary, page: $0.text()) }
     let wanted = text.lowercased()
     // A name from a framework leads to the name here.
-    let named = Set(Term.ofFrameworks(in: text, vocabulary.terms).flatMap(\.see))
+    let named = Set(vocabulary.words(in: text).flatMap { $0.pages(in: vocabulary) })
     let isNear = pages.map { named.contains($0.name) || "\($0.name) \($0.summary)".lowercased().contains(wanted) }
     let near = pages.indices.filter { isNear[$0] }
-    let far = pages.indices.filter { !isNear[$0] && pages[$0].page.lowercased().contains(wanted) }
+    let far = pages.indices.filter { !isNear[$0] && pages[$0].page.unwrapped.lowercased().contains(wanted) }
     guard !near.isEmpty || !far.isEmpty else {
       throw CommandError(
         .unknownVerb, "no command or topic mentions \(Word(text: text, span: call.span(of: word)).shown)",
@@ -34,4 +34,9 @@ enum AproposCommand {
     context.print(
       (near + far).map { "\(HelpLayout.padded(pages[$0].name, 13))\(pages[$0].summary)" }.joined(separator: "\n"))
   }
+}
+
+extension String {
+  /// The text in one line, so that what is looked for may go over the end of a line.
+  fileprivate var unwrapped: String { split { $0 == "\n" || $0 == " " }.joined(separator: " ") }
 }

@@ -28,7 +28,9 @@ enum UndoCommand {
         case 1: "there is only 1 step"
         default: "there are only \(possible) steps"
         }
-      throw CommandError(.nothingToUndo, "\(what) to \(call.verb.name)", at: call.span(of: count))
+      let advice = possible == 0 ? nil : "\(call.verb.name) \(possible) takes \(possible == 1 ? "it" : "them all")"
+      throw CommandError(
+        .nothingToUndo, "\(what) to \(call.verb.name)", advice: advice, at: call.span(of: count))
     }
   }
 }

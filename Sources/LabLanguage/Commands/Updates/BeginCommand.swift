@@ -7,7 +7,7 @@ enum BeginCommand {
     about: """
       Until commit, edits are only collected, not checked. Rows to delete, reload, change or move are numbered as before
       the batch; inserted rows and destinations of moves are numbered as after it, whatever the order of the commands
-      (K7). You can nest batches: each begin needs its own commit, and the outermost commit applies the edits. While a
+      (help batch). You can nest batches: each begin needs its own commit, and the outermost commit applies the edits. While a
       batch is open, nothing else can be changed.
       """,
     forms: [Form { _, context in context.list.begin() }],

@@ -10,7 +10,7 @@ enum SnapshotCommand {
     about: """
       Give keys with blanks or commas between them; r3...r9 stands for the keys r3 to r9. Rows whose keys are missing
       are deleted, unknown keys are inserted, and as few rows as possible are moved, all in one batch, as with a
-      diffable data source. Giving a key twice is an error that names both positions (K14). It does not work in a list
+      diffable data source. Giving a key twice is an error that names both positions (help unique-keys). It does not work in a list
       of several sections.
       """,
     forms: [

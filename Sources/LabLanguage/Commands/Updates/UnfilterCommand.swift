@@ -6,7 +6,7 @@ enum UnfilterCommand {
     "unfilter", .updates, "show all rows again",
     about: """
       The rows hidden by the filter return to their places in the data source, in one batch. Rows that were shown keep
-      their cells while they stay on screen (K8).
+      their cells while they stay on screen (help survivors).
       """,
     forms: [
       Form { call, context throws(CommandError) in

@@ -9,10 +9,10 @@ enum EstimateCommand {
     about: """
       It takes effect with the next load, sections, reload or profile. Rows then have the height H until they come on
       screen. A layout pass asks for the height of each visible row that it does not know exactly, starting with the row
-      that keeps its place, and the offset follows the changes above that row (K12). A reload keeps measured heights as
-      stale and asks again when a row is shown (K10). With estimate off all heights are asked for at once.
-      set measure-latency N lets a height be known only N ticks after its row is shown, as on the web (K26). set
-      header-estimate H and set footer-estimate H estimate the heights of section headers and footers (K28).
+      that keeps its place, and the offset follows the changes above that row (help correction). A reload keeps measured heights as
+      stale and asks again when a row is shown (help heights). With estimate off all heights are asked for at once.
+      set measure-latency N lets a height be known only N ticks after its row is shown, as on the web (help measure-latency). set
+      header-estimate H and set footer-estimate H estimate the heights of section headers and footers (help header-estimate).
       """,
     forms: [
       Form(["off"]) { _, context throws(CommandError) in context.list.endEstimate() },

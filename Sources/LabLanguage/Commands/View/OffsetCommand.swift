@@ -9,7 +9,7 @@ enum OffsetCommand {
     "offset", .view, "set the offset without clamping or a layout pass",
     about: """
       This is what happens when a program writes the content offset itself: the offset stays unclamped, and the screen
-      does not change until the next command that makes a layout pass (K6).
+      does not change until the next command that makes a layout pass (help clamp).
       """,
     forms: [
       Form(target, raw) { call, context throws(CommandError) in context.list.setRawOffset(call[target]) }

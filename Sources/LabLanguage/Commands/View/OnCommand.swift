@@ -23,10 +23,10 @@ enum OnCommand {
       on bind imitates code that changes the list inside the callback that fills a cell. The row need not exist yet; a
       number means the row that has it when it is bound. The edit happens once, at the first bind. An update is never
       nested inside a pass: it is refused by name, or with set reentrancy queue it runs after the pass as an update of
-      its own (K17).
+      its own (help reentrancy).
 
       on end D imitates a list that loads more rows at its end: the edit happens after each pass that leaves the end of
-      the content no more than D points below the viewport, once for each height of the content (K27); show end-reached
+      the content no more than D points below the viewport, once for each height of the content (help offset-rounding); show end-reached
       counts. on prefetch does it once, as soon as the row is one of the set prefetch N rows around the visible ones; with
       prefetch 0, as at first, there are none. A row on screen already is not prefetched.
 

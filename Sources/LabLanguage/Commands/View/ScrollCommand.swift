@@ -11,13 +11,13 @@ enum ScrollCommand {
   static let verb = Verb(
     "scroll", .view, "scroll by a distance, to an offset, to a row, or by pages",
     about: """
-      The ledger shows the offset asked for, and then the offset after clamping (K6). scroll row puts the row at the
+      The ledger shows the offset asked for, and then the offset after clamping (help clamp). scroll row puts the row at the
       top, the middle or the bottom of the viewport, or of what set inset leaves of it; nearest, the default, moves as
       little as possible to show the whole row. With animated in N nothing moves until tick: the list then scrolls in N steps, one per tick, each towards
       where the row is at that moment. If the row is deleted, the animation ends. A scroll ends any other motion.
 
       With an estimate, scroll bottom goes to the end as it was estimated. If rows on the way turn out to be higher, the
-      end moves further down (K12), and the scroll stops short of it; scroll row last bottom reaches it.
+      end moves further down (help correction), and the scroll stops short of it; scroll row last bottom reaches it.
       """,
     forms: [
       Form(["by"], distance) { call, context throws(CommandError) in

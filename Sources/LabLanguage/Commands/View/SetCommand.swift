@@ -7,7 +7,10 @@ enum SetCommand {
     "set", .view, "change one policy",
     about:
       "A policy takes effect with the next layout pass, and set makes one. help set POLICY explains one policy.\n\n"
-      + PolicySpec.settable.map { (["  \($0.name): \($0.about)"] + $0.valueLines).joined(separator: "\n") }
+      + PolicySpec.settable.map {
+        ([HelpLayout.listed("\($0.name): ", $0.about, padding: $0.name.count + 2)] + $0.valueLines).joined(
+          separator: "\n")
+      }
       .joined(separator: "\n")
       + "\n\n"
         + """

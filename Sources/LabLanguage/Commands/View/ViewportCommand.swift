@@ -8,8 +8,8 @@ enum ViewportCommand {
   static let verb = Verb(
     "viewport", .view, "change the size of the viewport",
     about: """
-      At first it is 480 points high and 320 wide. The offset stays as far as the clamp allows (K6); with set
-      anchor-viewport on, the anchor moves it along (K25). load file wraps
+      At first it is 480 points high and 320 wide. The offset stays as far as the clamp allows (help clamp); with set
+      anchor-viewport on, the anchor moves it along (help anchor-viewport). load file wraps
       texts at the width when it reads them; rows that are already there keep their heights, so load the file again to
       see a new width take effect. Other rows do not depend on the width.
       """,

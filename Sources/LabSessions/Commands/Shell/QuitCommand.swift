@@ -4,7 +4,10 @@ import LabLanguage
 enum QuitCommand {
   static let verb = Verb(
     "quit", .shell, "leave the playground",
-    about: "It finishes an open recording first. Ctrl-D on an empty line does the same.",
+    about: """
+      It finishes an open recording first. Ctrl-D on an empty line does the same. In a lesson or the tour both lead back to
+      your own list.
+      """,
     forms: [Form { _, context throws(CommandError) in context.outsideAction = Leave() }],
     examples: ["quit"],
     synonyms: ["exit", "q"], isRecorded: false)
@@ -13,8 +16,8 @@ enum QuitCommand {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
-      answer.leaves = true
-      if let farewell = interpreter.interceptor?.farewell { answer.report.printed.add(lines: farewell) }
+      guard let farewell = interpreter.interceptor?.leave() else { return answer.leaves = true }
+      answer.report.printed.add(lines: farewell)
     }
   }
 }

@@ -1,0 +1,95 @@
+extension Synonym {
+  /// What lists have elsewhere and the engine has not, with the nearest that there is. The first word of an entry is the
+  /// one that `help not-modelled` lists.
+  static let absent: [Synonym] = [
+    .absent(
+      "grid", "grids", "GridLayoutManager", "GridView", "LazyVGrid", "LazyHGrid", "LazyVerticalGrid", "SliverGrid",
+      "numColumns", "columnCount", "spanCount", "spanSize", "UICollectionViewFlowLayout", "collectionViewLayout",
+      "UICollectionViewCompositionalLayout", "compositional layout", "multi-column",
+      nearest: "a line of the grid as one row: load 100 height 120", see: "load"),
+    .absent(
+      "lanes", "lane", "masonry", "waterfall", "staggered", "StaggeredGridLayoutManager", "LazyVerticalStaggeredGrid",
+      nearest: "each lane as a list of its own", see: "load"),
+    .absent(
+      "horizontal", "carousel", "LazyRow", "LazyHStack", "UIPageViewController", "HorizontalPager", "scrollDirection",
+      "orthogonalScrollingBehavior", "scrollLeft", "contentOffset.x",
+      nearest: "the same list turned: read heights as widths", see: "load"),
+    .absent(
+      "inverted", "inverted list", "reverse", "reversed", "reverseLayout", "stackFromEnd", "upside-down", "scaleY(-1)",
+      "flipped", "column-reverse",
+      nearest: "set anchor end and scroll bottom, with the newest row last", see: "set", "symptoms"),
+    .absent(
+      "drag-and-drop", "drag and drop", "dragdrop", "ItemTouchHelper", "ReorderableListView", "onReorder",
+      "canMoveRowAt", "moveRowAt", "UITableViewDragDelegate", "onMove", "DraggableFlatList", "reordering",
+      nearest: "move ROW to PLACE, when the row is dropped", see: "move", "tap"),
+    .absent(
+      "swipe", "swipes", "swipeActions", "swipe-to-delete", "UISwipeActionsConfiguration", "Dismissible", "Swipeable",
+      "SwipeToDismiss", "leadingSwipeActionsConfigurationForRowAt",
+      nearest: "delete, or delete cell for the cell under the finger", see: "delete", "symptoms"),
+    .absent(
+      "tree", "trees", "outline", "NSOutlineView", "OutlineGroup", "DisclosureGroup", "ExpandableListView", "TreeView",
+      "AsyncDataTree", "expandable", "accordion", "expand", "collapse", "collapsible", "indentation",
+      nearest: "insert and delete of the rows below, or filter", see: "insert", "delete", "filter"),
+    .absent(
+      "nested", "nested list", "nested scroll", "nestedScrollEnabled", "NestedScrollView", "NestedScrollConnection",
+      "CoordinatorLayout", "AppBarLayout", "CollapsingToolbar", "SliverAppBar", "ScrollView", "list in a list",
+      nearest: "sections in one list, and set inset for bars", see: "sections", "set"),
+    .absent(
+      "focus", "focused", "firstResponder", "becomeFirstResponder", "requestFocus", "tabindex", "onFocus", "blur",
+      "TextInput", "text field", "UITextField", "keyboard navigation", "cursor",
+      nearest: "select ROW and scroll row ROW nearest", see: "select", "scroll"),
+    .absent(
+      "accessibility", "a11y", "VoiceOver", "TalkBack", "screen reader", "screen-reader", "aria", "aria-rowcount",
+      "semantics",
+      "UIAccessibility", "AccessibilityNodeInfo",
+      nearest: "the visible rows, as show visible lists them", see: "show"),
+    .absent(
+      "rtl", "right-to-left", "layoutDirection", "semanticContentAttribute", "bidi", "I18nManager", "Directionality",
+      nearest: "the same list: no row's height or place depends on it", see: "rows"),
+    .absent(
+      "item animations", "ItemAnimator", "DefaultItemAnimator", "rowAnimation", "UITableView.RowAnimation",
+      "LayoutAnimation",
+      "AnimatedList", "animateItem", "animateItemPlacement", "withAnimation", "fade", "transition", "framer-motion",
+      nearest: "animate and tick for the offset; rows move at once", see: "animate", "tick"),
+    .absent(
+      "snapping", "snap", "isPagingEnabled", "PagerSnapHelper", "LinearSnapHelper", "SnapHelper", "scroll-snap",
+      "snapToInterval", "pagingEnabled", "PageView", "ViewPager", "ViewPager2", "targetContentOffset",
+      nearest: "scroll page, or animate to the place", see: "scroll", "animate"),
+    .absent(
+      "scrollbar", "scroll bar", "scroll indicator", "fast scroller", "fastScrollEnabled", "thumb",
+      "sectionIndexTitles",
+      "index bar", nearest: "scroll to Y for where the thumb is dropped, and sweep for the way there", see: "scroll"),
+    .absent(
+      "performance", "jank", "fps", "frame rate", "60fps", "120Hz", "profiling", "Instruments", "hitches",
+      "dropped frames",
+      "slow scrolling", "speed",
+      nearest: "show counters counts binds and heights asked for; no time is measured of your app", see: "show"),
+    .absent(
+      "threads", "thread", "concurrency", "main thread", "background", "async", "await", "coroutines",
+      "AsyncListDiffer",
+      "DispatchQueue", "race condition",
+      nearest: "on bind and ticks: what comes late comes some ticks later", see: "on", "tick"),
+    .absent(
+      "auto layout", "AutoLayout", "constraints", "systemLayoutSizeFitting", "intrinsicContentSize", "sizeThatFits",
+      "wrap_content", "self-sizing", "UITableViewAutomaticDimension", "dynamic type", "fontScale",
+      nearest: "height gives a row its height, estimate lets it be known late", see: "height", "estimate"),
+    .absent(
+      "context menu", "contextMenu", "long press", "onLongPress", "UIContextMenuConfiguration", "tap target", "ripple",
+      "hover", "click", "onPress", "onClick", "gesture", "gestures",
+      nearest: "tap on a cell, drag and release of the list", see: "tap", "drag", "release"),
+    .absent(
+      "zoom", "pinch", "pinch-to-zoom", "zoomScale", nearest: "viewport and height, each by itself", see: "viewport",
+      "height"),
+    .absent(
+      "search bar", "UISearchController", "SearchView", "searchable", "sorting", "grouping",
+      nearest: "filter for the rows that match, snapshot for a new order", see: "filter", "snapshot"),
+    .absent(
+      "several lists", "shared pool", "setRecycledViewPool", "two lists", "ConcatAdapter", "MergeAdapter",
+      nearest: "one list with kinds, each with its own cells", see: "kind", "sections"),
+    .absent(
+      "subclassing", "custom cell", "xib", "nib", "storyboard", "layout file", "inflate", "cell design", "colours",
+      "colors",
+      "theme", "dark mode",
+      nearest: "kind tells cells apart; what they look like is not drawn", see: "kind"),
+  ]
+}

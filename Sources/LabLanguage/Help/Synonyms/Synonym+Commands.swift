@@ -1,0 +1,56 @@
+extension Synonym {
+  /// Other words for commands.
+  static let ofCommands: [Synonym] = [
+    .command(["deselect", "unselect"], "select none"),
+    .command(["remove", "erase", "rm", "drop", "pop"], "delete"),
+    .command(["append", "add", "push", "prepend", "put"], "insert"),
+    .command(["assert", "check", "require", "should", "test", "ensure"], "expect"),
+    .command(["items", "table"], "show rows"),
+    .command(["print", "echo", "get", "list", "ls", "cat", "display", "dump-state", "log", "state"], "show"),
+    .command(["top", "home", "first"], "scroll top"),
+    .command(["bottom", "end", "last"], "scroll bottom"),
+    .command(["jump", "go", "seek"], "scroll to or scroll row"),
+    .command(["down", "next-page", "pagedown", "pgdn", "page"], "scroll page"),
+    .command(["up", "pageup", "pgup"], "scroll page up"),
+    .command(["pan", "swipe"], "drag"),
+    .command(["fling", "flick", "throw"], "release"),
+    .command(["wait", "sleep", "step", "frame", "advance"], "tick"),
+    .command(["refresh"], "reload"),
+    .command(["update", "change"], "reload, text or height"),
+    .command(["rename", "retitle"], "text"),
+    .command(["resize", "size", "window"], "viewport or height"),
+    .command(["width", "rotate", "rotation", "orientation"], "viewport H width W"),
+    .command(["invalidate", "layout", "relayout", "redraw"], "reload or measure"),
+    .command(["new", "create", "make", "init", "populate", "fill"], "load"),
+    .command(["import"], "load file"),
+    .command(["sort", "reorder", "shuffle", "order"], "move or snapshot"),
+    .command(["search", "grep"], "filter"),
+    .command(["revert", "rollback", "back-out"], "undo"),
+    .command(["reset-all", "restart", "defaults"], "reset"),
+    .command(["info", "inspect", "describe"], "explain"),
+    .command(["break", "inject", "bug"], "fault"),
+    .command(["man", "usage", "commands"], "help"),
+    .command(["loop", "times", "foreach"], "repeat"),
+    .command(["var", "const"], "let"),
+    .command(["use", "enable"], "set or fault"),
+    .command(["disable"], "fault off"),
+  ]
+
+  /// Other words for parts of commands; those that are possible where the word stands are named.
+  static let ofValues: [Synonym] = [
+    .value(["center", "centre", "centered", "centred"], ["middle"]),
+    .value(["start", "begin", "beginning"], ["top"]),
+    .value(["end", "last"], ["bottom"]),
+    .value(["down", "next"], ["page"]),
+    .value(["up", "previous"], ["page up"]),
+    .value(["mean", "avg"], ["average"]),
+    .value(["screens", "pages", "viewport"], ["viewports"]),
+    .value(["collectionview", "uicollectionview", "tableview", "ios"], ["uitableview"]),
+    .value(["android", "recycler"], ["recyclerview"]),
+    .value(["react-native", "rn"], ["reactnative"]),
+    .value(["react-window"], ["reactwindow"]),
+    .value(
+      ["web", "browser", "react"],
+      ["tanstack", "reactwindow", "virtuoso", "legendlist", "flashlist", "codemirror", "vscode"]),
+  ]
+}

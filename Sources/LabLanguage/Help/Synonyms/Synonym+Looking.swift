@@ -1,0 +1,91 @@
+extension Vocabulary {
+  /// The whole table of words, with those of all features.
+  var words: [Synonym] { Synonym.all + help().flatMap(\.synonyms) }
+
+  /// What a word means here, for an error: the command that was meant, its name here, or the nearest thing.
+  ///
+  /// The word may be a piece of code: `tableView.reloadData()`.
+  func advice(onSynonym text: String) -> String? {
+    let (word, name) = (text.lowercased(), text.nameInCode.lowercased())
+    let known = words
+    let command = known.first { $0.kind == .command && $0.has(word) }
+    return (command ?? known.first { $0.isNamedElsewhere && $0.has(name) })?.advice
+  }
+
+  /// The same for a word that can be no command.
+  static func nameHere(for text: String) -> String? {
+    let name = text.nameInCode.lowercased()
+    return Synonym.explained.first { $0.has(name) }?.advice
+  }
+
+  /// The words for which another word may stand, of those that are possible: `middle` for `center`.
+  static func meant(by word: String, among words: [String]) -> [String] {
+    let word = word.lowercased()
+    for synonym in Synonym.ofValues where synonym.has(word) {
+      guard case .value(let meant) = synonym.kind else { continue }
+      let here = meant.filter { words.contains($0.prefix { $0 != " " }.description) }
+      if !here.isEmpty { return here }
+    }
+    return []
+  }
+
+  /// The advice at such a word.
+  static func wordHere(for word: String, among words: [String]) -> String? {
+    let meant = meant(by: word, among: words)
+    return meant.isEmpty ? nil : "here: " + meant.joined(separator: ", ")
+  }
+
+  /// The words that a text names, or that contain it: `content` is in `contentOffset`.
+  func words(in text: String) -> [Synonym] {
+    let text = text.lowercased()
+    return words.filter { synonym in
+      guard synonym.kind != .shown else { return false }
+      guard synonym.isNamedElsewhere else { return synonym.has(text) }
+      return synonym.words.map { $0.lowercased() }.contains { $0.contains(text) || text.contains($0) }
+    }
+  }
+
+  /// The question whether the command in a camel-case name was meant: `insertItems`, `rowHeight`.
+  func commandWithin(_ text: String) -> String? {
+    let parts = text.nameInCode.camelParts
+    guard parts.count > 1, let first = parts.first, let last = parts.last else { return nil }
+    if verb(named: first) != nil { return "did you mean \(first)?" }
+    // The last part counts only if it is a command on data: a tableView is not `view`.
+    return verb(named: last)?.area == .data ? "did you mean \(last)?" : nil
+  }
+
+  /// The help about a word that is not a command: a key, a fault, a column.
+  func helpOn(_ text: String) -> String? {
+    if StateKey.isKey(text) { return "show \(text) prints it" }
+    return HelpWords.all(self).contains(text) ? "help \(text) explains it" : nil
+  }
+}
+
+extension Synonym {
+  /// Whether it is a name in a framework, of something that is here or is not.
+  var isNamedElsewhere: Bool { kind == .named || kind == .absent }
+
+  /// Whether help explains the word as such; other words for commands lead to the command.
+  var isExplained: Bool { kind == .shown || isNamedElsewhere }
+
+  /// The commands and topics that say more: those it names, and for another word for a command that command.
+  func pages(in vocabulary: Vocabulary) -> [String] {
+    guard kind == .command else { return see }
+    return see + meaning.split { " ,".contains($0) }.map(String.init).filter { vocabulary.verb(named: $0) != nil }
+  }
+}
+
+extension String {
+  /// The function name in a piece of code: `reloadData` of `tableView.reloadData()`.
+  fileprivate var nameInCode: String { String(prefix { $0 != "(" }.split(separator: ".").last ?? "") }
+
+  /// The parts of a camel-case name in small letters: `reload` and `data` of `reloadData`.
+  fileprivate var camelParts: [String] {
+    var parts: [String] = []
+    for letter in self {
+      if letter.isUppercase || parts.isEmpty { parts.append("") }
+      parts[parts.count - 1] += letter.lowercased()
+    }
+    return parts
+  }
+}

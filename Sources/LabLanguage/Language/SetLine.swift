@@ -1,0 +1,64 @@
+import ListModel
+
+/// Policies without `set`, and commands behind it: one answer for all policies, from the table of policies, and one for all
+/// commands, from their forms.
+extension Vocabulary {
+  /// The command that a line means without doubt: `set sticky on` for `sticky on`, `viewport 300` for `set viewport 300`;
+  /// nil for any other line.
+  func acrossSet(_ words: [Word], in line: LineText) -> String? {
+    guard words.count > 1, !words[0].isQuoted, !words[1].isQuoted else { return nil }
+    if Vocabulary.policy(named: words[0].text) != nil {
+      return "set " + line.text(words[0].span.lowerBound..<line.count)
+    }
+    guard words.count > 2, words[0].text == "set", command(named: words[1].text) != nil else { return nil }
+    return line.text(words[1].span.lowerBound..<line.count)
+  }
+
+  /// The error of a `set` line whose first word is a command, with what to type instead; else the error as it is.
+  func advisedOnSet(_ error: CommandError, about words: [Word], of verb: Verb) -> CommandError {
+    guard verb === SetCommand.verb, let name = words.first, !name.isQuoted, Vocabulary.policy(named: name.text) == nil
+    else {
+      return error
+    }
+    var error = error
+    guard let other = command(named: name.text) ?? Vocabulary.instead[name.text].map({ _ in verb }) else {
+      error.advice = advice(onSynonym: name.text) ?? error.advice
+      return error
+    }
+    let rest = words.dropFirst().map { $0.isQuoted ? Word.quote($0.text) : $0.text }.joined(separator: " ")
+    let whole = "\(name.text) \(rest)"
+    error.advice =
+      if let instead = Vocabulary.instead[name.text], !rest.isEmpty {
+        instead.replacing("$", with: rest)
+      } else if (try? parse(whole)) != nil {
+        "without set: \(whole)"
+      } else {
+        "without set: "
+          + (other.usages.count > 4 ? "help \(other.name) shows how" : other.usages.joined(separator: " | "))
+      }
+    return error
+  }
+
+  /// What to type for commands that a value alone does not make.
+  private static let instead = [
+    "offset": "scroll to $, or offset $ raw, which neither clamps nor shows rows",
+    "height": "height all $, or load N height $",
+    "scroll": "scroll by $, or scroll to $", "rows": "load $", "width": "viewport H width $",
+  ]
+
+  /// The command of a name that is no policy.
+  private func command(named name: String) -> Verb? {
+    Vocabulary.policy(named: name) == nil ? verb(named: name) : nil
+  }
+
+  static func isPolicy(_ name: String) -> Bool { policy(named: name) != nil }
+
+  private static func policy(named name: String) -> PolicySpec? { PolicySpec.settable.first { $0.name == name } }
+
+  /// The advice at the name of a policy that stands where a command is expected.
+  static func advice(onPolicy name: String) -> String? {
+    guard policy(named: name) != nil else { return nil }
+    let usages = SetCommand.verb.forms.filter { $0.words.first == name }.map { "set \($0.usage)" }
+    return "a policy: " + usages.joined(separator: " | ")
+  }
+}
