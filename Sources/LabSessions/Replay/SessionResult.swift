@@ -34,7 +34,12 @@ package struct SessionResult: Sendable {
     let commands = (stepCount == 1 ? "1 command" : "\(stepCount) commands") + (remark.map { ", \($0)" } ?? "")
     var lines = ["\(passed ? "ok" : "FAILED")  \(name.escaped)  \(commands)"]
     if !passed, let title { lines.append("  \(title.escaped)") }
-    lines += warnings
+    return (lines + details).joined(separator: "\n") + "\n"
+  }
+
+  /// What is wrong, in lines, and what is odd.
+  var details: [String] {
+    var lines = warnings
     if stepCount == 0, !wasInterrupted {
       lines.append("nothing was checked: the file has no commands" + (remark == nil ? "" : " in these lines"))
     }
@@ -43,7 +48,6 @@ package struct SessionResult: Sendable {
       !shown.contains { $0.file == mismatch.file && $0.line == mismatch.line }
     }
     if !others.isEmpty { lines.append(others.renderedForFile()) }
-    lines += violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
-    return lines.joined(separator: "\n") + "\n"
+    return lines + violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
   }
 }

@@ -142,7 +142,8 @@ extension Sequence<StepMismatch> {
   /// The mismatches of one file: the first in full, with what it came after; the others a line each.
   package func renderedForFile() -> String {
     enumerated().map { place, mismatch in
-      place == 0 ? ([mismatch.rendered()] + [mismatch.causeText].compactMap { $0 }).joined(separator: "\n") : mismatch.summary
+      place == 0
+        ? ([mismatch.rendered()] + [mismatch.causeText].compactMap { $0 }).joined(separator: "\n") : mismatch.summary
     }.joined(separator: "\n")
   }
 }
