@@ -41,7 +41,7 @@ public struct Step: Sendable {
   }
 
   /// The keys of all rows, in their order. O(n).
-  public var keys: [String] { (0..<list.knownRows).map { list.catalog.name(list.records.key(of: $0)) } }
+  public var keys: [String] { (0..<list.knownRows).map { list.catalog.name(of: list.records.key(of: $0)) } }
 
   /// The heights of all rows as the list knows them, in their order. O(n).
   public var heights: [Double] { (0..<list.knownRows).map { list.records.heights.height(of: $0).number } }
@@ -96,7 +96,7 @@ extension ScreenState {
     rows = list.live.compactMap { live in
       guard let row = live.row, !live.isOverscan, row < list.knownRows else { return nil }
       return Row(
-        row: row, key: list.catalog.name(list.records.key(of: row)), y: list.records.y(of: row).number,
+        row: row, key: list.catalog.name(of: list.records.key(of: row)), y: list.records.y(of: row).number,
         height: list.records.heights.height(of: row).number, cell: live.cell.id.number)
     }
   }
