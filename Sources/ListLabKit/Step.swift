@@ -1,7 +1,6 @@
 import LabFiles
 import LabLanguage
 import LabSessions
-import ListDump
 import ListModel
 
 /// A command of a session, with the list as it must be after it.
@@ -14,7 +13,7 @@ import ListModel
 ///   #expect(step.differences(in: list.state) == [])
 /// }
 /// ```
-public struct Step: Sendable {
+public struct Step: Sendable, CustomStringConvertible {
   /// The file of the command: the session, or one that it includes.
   public let file: String
   /// The line of the command, from 1.
@@ -29,10 +28,13 @@ public struct Step: Sendable {
   public let changesList: Bool
   /// The list after the command: where it is scrolled to, and the rows that it shows.
   public let state: ScreenState
+  /// The command with its place: `insert.session:4: > insert 3 at 0`.
+  public let description: String
   private let list: ListState
 
   init(_ played: PlayedStep, in vocabulary: Vocabulary) {
     (file, line, list) = (played.file, played.step.line, played.after)
+    description = played.place
     command = vocabulary.call(of: played.step.command)?.canonical ?? played.step.command
     words = command.split(separator: " ").map(String.init)
     refusal = played.answer.error?.code.name
@@ -57,11 +59,6 @@ public struct Step: Sendable {
   public func differences(in other: ScreenState) -> [String] {
     state.differences(in: other).map { "\(self): \($0)" }
   }
-}
-
-extension Step: CustomStringConvertible {
-  /// The command with its place.
-  public var description: String { "\(file.visible):\(line): > \(command.visible)" }
 }
 
 extension Session {

@@ -38,7 +38,7 @@ import Testing
     #expect(step.state.keys == ["r4", "r0", "r1"])
     #expect(step.state.heights == [30, 50, 50])
     #expect(step.state.rows.map(\.y) == [0, 30, 80])
-    #expect(step.state.cells == [3, 0, 1])
+    #expect(step.state.cells == [2, 0, 1])
     #expect(step.keys == ["r4", "r0", "r1", "r2", "r3"])
     #expect(step.heights == [30, 50, 50, 50, 50])
     #expect(try step.value(of: "viewport") == "100")
@@ -69,7 +69,7 @@ import Testing
         FAILED  a.session  1 command
         a.session:2: > load 3
           a.session:3: rows is 3, expected 4
-          after line 2: rows 0 → 3 · content 0 → 132 · 3 rows entered (3 new)
+          after line 2: rows 0 → 3 · content 0 → 132 · 3 rows entered (3 new) · 3 cells
         """)
     #expect(throws: SessionError.self) { try Session(file: "none.session").steps }
   }

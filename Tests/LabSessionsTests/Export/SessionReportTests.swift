@@ -170,7 +170,7 @@ func session(inReport report: String) throws -> String {
     #expect(
       report.hasPrefix(
         """
-        # bug.session
+        # bug-2.session
 
         Command 3 of 4 fails, as the session in its file expects. The session below expects it to succeed.
 

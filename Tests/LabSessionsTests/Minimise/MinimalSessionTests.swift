@@ -254,8 +254,10 @@ import Testing
     #expect(
       Self.report(on: small.text) == """
         FAILED  Sessions/a.min  3 commands
+          liked for ever
         Sessions/a.min:9: > scroll by 9
           Sessions/a.min:10: liked is 0, expected none
+          after line 9: offset 0 → 9, clamped to 0 of 44 · 1 cell
 
         """)
   }

@@ -71,7 +71,7 @@ import Testing
         FAILED  bad #1.session  2 commands
         bad #1.session:2: &gt; load 5
           bad #1.session:3: rows is 5, expected 6
-          after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new)
+          after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells
         bad #1.session:5: output differs (line 4: &gt; show offset)
         </failure>
             </testcase>
@@ -89,7 +89,7 @@ import Testing
     FAILED  in/titled.session:5  5%: rows, stay
     in/titled.session:5: > expect offset == 9
       offset is 0, expected 9
-      after line 3: > load 5: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new)
+      after line 4: > scroll by 9: offset 0 → 9, clamped to 0 of 220 · 5 cells
 
     """
 
@@ -101,7 +101,8 @@ import Testing
 
         \(Self.titled)
         FAILED  odd.session:2
-        odd.session:2:1: error: this line is none of a session
+        odd.session:2:1: error: a line cannot begin like this; write a command as `> …`; the other signs are `#`, `<`, \
+        `>>`, `!`, `=`, `|` and `~`
         ?
         ^
 
@@ -131,7 +132,7 @@ import Testing
     #expect(
       report.closing() == """
         ::error file=in/titled.session,line=5,title=5%25%3A rows%2C stay::in/titled.session:5: > expect offset == 9\
-        %0A  offset is 0, expected 9%0A  after line 3: > load 5: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new)
+        %0A  offset is 0, expected 9%0A  after line 4: > scroll by 9: offset 0 → 9, clamped to 0 of 220 · 5 cells
         ::error file=none.session,title=listlab test::none.session: error: No such file or directory
         1 passed, 2 failed
 
@@ -152,7 +153,7 @@ import Testing
         ```
         in/titled.session:5: > expect offset == 9
           offset is 0, expected 9
-          after line 3: > load 5: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new)
+          after line 4: > scroll by 9: offset 0 → 9, clamped to 0 of 220 · 5 cells
         ```
 
         ## none.session

@@ -34,7 +34,7 @@ extension TestResult {
   var annotation: String {
     let (file, line) = failurePlace
     let place = "file=\(file.escaped.inProperty)" + (line.map { ",line=\($0)" } ?? "")
-    return "::error \(place),title=\((title ?? "listlab test").escaped.inProperty)::\(details.visible.inMessage)"
+    return "::error \(place),title=\((title ?? "listlab test").escaped.inProperty)::\(details.inMessage)"
   }
 }
 
