@@ -7,14 +7,17 @@ import ListDump
 struct TestScreen {
   let form: TestReport.Form
   private let isColoured: Bool
+  /// How wide the terminal is; nil: lines are not folded.
+  private let columns: Int?
 
   init(isJSON: Bool, isVerbose: Bool, isTerminal: Bool = Terminal.isOutputTerminal) {
     form = isJSON ? .json : isVerbose ? .verbose : isTerminal ? .failures : .lines
     isColoured = !isJSON && ColourMode.auto.decide(isTerminal: isTerminal)
+    columns = isJSON || !isTerminal ? nil : Terminal.columns
   }
 
   /// A screen without colours.
-  init() { (form, isColoured) = (.lines, false) }
+  init() { (form, isColoured, columns) = (.lines, false, nil) }
 
   /// What shows how far the run is.
   var progress: ProgressLine {
@@ -29,7 +32,8 @@ struct TestScreen {
   /// The lines of a report as they are printed.
   func painted(_ text: String) -> PrintableText {
     let plain = PrintableText(document: text)
-    return isColoured ? plain.lines.map { Self.painted($0) + "\n" }.joined() : plain
+    let folded = columns.map { plain.folded(columns: $0) } ?? plain
+    return isColoured ? folded.lines.map(Self.painted).joined(separator: "\n") : folded
   }
 
   private static func painted(_ line: PrintableText) -> PrintableText {
