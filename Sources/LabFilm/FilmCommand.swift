@@ -53,8 +53,8 @@ enum FilmCommand {
     private func film(
       of journal: Journal, in folder: String, _ interpreter: Interpreter, _ call: Call
     ) throws(CommandError) -> Film {
-      let name = FilePath.session(for: file.path, endingIn: ".html")
       let session = try journal.reported(in: folder, progress: interpreter.progress(of: "filming"))
+      let name = interpreter.sessionName(for: file, endingIn: ".html", text: session)
       do throws(MalformedSession) {
         return try Film(of: session, name: name, folder: folder, interpreter.lab.vocabulary, disk: interpreter.pastDisk)
       } catch {

@@ -16,6 +16,8 @@ struct FilmWriter {
   /// The number of steps that were added, and of those that were left out.
   private(set) var shown = 0
   private(set) var cut = 0
+  /// The number of checks that failed as the session says.
+  private var failedChecks = 0
   private let maxSteps: Int
   private let vocabulary: Vocabulary
 
@@ -35,6 +37,7 @@ struct FilmWriter {
 
   /// Adds a step that was executed.
   mutating func add(_ played: PlayedStep) {
+    if played.step.isFailedCheck, played.mismatch == nil { failedChecks += 1 }
     guard shown < maxSteps else {
       cut += 1
       return
@@ -135,11 +138,14 @@ struct FilmWriter {
   func end(_ result: SessionResult) -> String {
     let wrong = result.mismatches.count + result.violations.count
     let commands = result.stepCount == 1 ? "1 command" : "\(result.stepCount) commands"
+    let failed = failedChecks == 1 ? "1 check failed" : "\(failedChecks) checks failed"
     var words =
       wrong == 0 ? "As expected: \(commands)." : "Other than expected: \(result.mismatches.count) of \(commands)."
+    if failedChecks > 0 { words = wrong == 0 ? "\(failed): \(commands)." : "\(words) \(failed) besides." }
     if !result.violations.isEmpty { words += " An internal error." }
     if cut > 0 { words += " The page shows the first \(shown) steps; \(FilmResult.leftOut(cut))." }
-    return "<script type=\"application/json\" id=\"end\">\(filmEnd(words, passed: wrong == 0))</script>\n"
+    return
+      "<script type=\"application/json\" id=\"end\">\(filmEnd(words, passed: wrong + failedChecks == 0))</script>\n"
   }
 }
 

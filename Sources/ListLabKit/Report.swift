@@ -27,13 +27,7 @@ public struct Report: Sendable {
   /// `bound[c3]`. `help keys` in the playground lists the keys.
   ///
   /// - Throws: `SessionError` if there is no such key, row or cell.
-  public func value(of key: String) throws(SessionError) -> String {
-    do throws(CommandError) {
-      return try StateKey.value(of: key, in: list, at: 0..<0)
-    } catch {
-      throw SessionError(error.sentence)
-    }
-  }
+  public func value(of key: String) throws(SessionError) -> String { try list.value(of: key) }
 }
 
 extension Report: CustomStringConvertible {

@@ -59,10 +59,16 @@ public struct Session: Hashable, Sendable {
   ///
   /// - Throws: `SessionError` if the file cannot be read or is not a session: nothing of it was played.
   ///   `CancellationError` if its task is cancelled before it is done.
-  public func play() throws -> Report {
+  public func play() throws -> Report { try play { _ in } }
+
+  func play(observe: @escaping SessionPlayer.Observer) throws -> Report {
     try Task.checkCancellation()
     var list = ListState()
-    switch verdict(observe: { list = $0.after }) {
+    let verdict = verdict { played in
+      list = played.after
+      observe(played)
+    }
+    switch verdict {
     case .played(let result) where !result.wasInterrupted: return Report(result, list)
     case .played: throw CancellationError()
     case .unusable(let message), .timedOut(let message, _):

@@ -51,34 +51,34 @@ import Testing
   @Test func `The small session stands beside the large one, and plays`() throws {
     #expect(
       try minimise("day.session")
-        == Finished(status: 0, output: Self.report + "written to day.min.session\n", errors: ""))
-    #expect(text("day.min.session") == Self.small)
+        == Finished(status: 0, output: Self.report + "written to day.min\n", errors: ""))
+    #expect(text("day.min") == Self.small)
     #expect(text("day.session") == Self.faulty)
-    #expect(try listlab("test", "day.min.session", home: home).status == 0)
-    #expect(try listlab("fmt", "--check", "day.min.session", home: home).status == 0)
-    #expect(try shellScript("ls", home: home).output == "day.min.session\nday.session\nerrors\ngood.session\n")
+    #expect(try listlab("test", "day.min", home: home).status == 0)
+    #expect(try listlab("fmt", "--check", "day.min", home: home).status == 0)
+    #expect(try shellScript("ls", home: home).output == "day.min\nday.session\nerrors\ngood.session\n")
   }
 
   @Test func `A failing session is left failing`() throws {
     _ = try home.write("#!listlab 1\n> load 40\n> like 3\n> scroll by 9\n= liked none\n", to: "a.session")
     #expect(try minimise("a.session").status == 0)
     #expect(
-      try listlab("test", "a.min.session", home: home).output == """
-        FAILED  a.min.session  3 commands
-        a.min.session:6: > scroll by 9
-          a.min.session:7: liked is 0, expected none
+      try listlab("test", "a.min", home: home).output == """
+        FAILED  a.min  3 commands
+        a.min:6: > scroll by 9
+          a.min:7: liked is 0, expected none
         0 passed, 1 failed
 
         """)
   }
 
   @Test func `An existing file is replaced only with --force`() throws {
-    _ = try home.write("mine", to: "day.min.session")
-    let refused = "day.min.session: error: already exists; --force replaces it\n"
+    _ = try home.write("mine", to: "day.min")
+    let refused = "day.min: error: already exists; --force replaces it\n"
     #expect(try minimise("day.session") == Finished(status: 2, output: "", errors: refused))
-    #expect(text("day.min.session") == "mine")
+    #expect(text("day.min") == "mine")
     #expect(try minimise("--force day.session").status == 0)
-    #expect(text("day.min.session") == Self.small)
+    #expect(text("day.min") == Self.small)
   }
 
   @Test func `It can be written elsewhere, and to standard output`() throws {
@@ -125,15 +125,15 @@ import Testing
     let ended = try minimise(arguments)
     #expect(ended.status == status && ended.output == "")
     #expect(ended.errors.split(separator: "\n").first.map(String.init) == message)
-    #expect(try shellScript("ls *.min.session", home: home).status == 2)
+    #expect(try shellScript("ls *.min", home: home).status == 2)
   }
 
   @Test func `At a bound the best so far is written, and says so`() throws {
     let ended = try minimise("--steps 4 day.session")
     #expect(ended.status == 3 && ended.errors == "")
-    #expect(ended.lines.suffix(2) == ["out of tries: may not be minimal", "written to day.min.session"])
-    #expect(text("day.min.session").contains("\n# Out of tries: may not be minimal.\n"))
-    #expect(try listlab("test", "day.min.session", home: home).status == 0)
+    #expect(ended.lines.suffix(2) == ["out of tries: may not be minimal", "written to day.min"])
+    #expect(text("day.min").contains("\n# Out of tries: may not be minimal.\n"))
+    #expect(try listlab("test", "day.min", home: home).status == 0)
   }
 
   @Test func `Ctrl-C ends the search, and the best so far is written`() throws {
@@ -147,9 +147,9 @@ import Testing
     try screen.press("C-c")
     try screen.wait(for: "status 130")
     let rows = try screen.rows()
-    #expect(rows.contains("interrupted: may not be minimal") && rows.contains("written to a.min.session"))
+    #expect(rows.contains("interrupted: may not be minimal") && rows.contains("written to a.min"))
     #expect(!rows.contains { $0.contains("minimising") })
-    #expect(text("a.min.session").contains("\n# Interrupted: may not be minimal.\n> load 300\n"))
+    #expect(text("a.min").contains("\n# Interrupted: may not be minimal.\n> load 300\n"))
   }
 
   @Test func `In a script the session so far is made smaller`() throws {

@@ -114,7 +114,7 @@ import Testing
         FAILED  a.session  3 commands
         a.session:4: > load 3
           a.session:5: rows is 3, expected {4±0.5}
-        a.session:6: refused: rows is 3, expected 9 (expect-failed); it should have succeeded (> expect rows == 9)
+        a.session:6: rows is 3, expected 9 (> expect rows == 9)
         a.session:5: edit this by hand: rows: wildcards are never rewritten
         a.session:6: edit this by hand: a failure is never accepted as expected
         1 updated, 0 unchanged, 1 failing

@@ -182,7 +182,7 @@ import Glibc
     _ = try home.write(Subject.endless, to: "all/d.session")
     let screen = try TmuxScreen(
       "trap : INT; \(Subject.path) test -j 1 all; echo status $?; exec sleep 1000", home: home)
-    try screen.wait(for: "testing 33 %")
+    try screen.wait(for: "testing 1 of 3")
     try screen.press("C-c")
     try screen.wait(for: "status 130")
     #expect(try screen.rows().contains("interrupted"))

@@ -76,6 +76,64 @@ import Glibc
     #expect(text("k.xml")?.contains(#"<testsuite name="listlab" tests="3" failures="1" errors="0""#) == true)
   }
 
+  @Test func `A line for GitHub names each file that failed where GITHUB_ACTIONS is set`() throws {
+    let ended = try shellScript("GITHUB_ACTIONS=true $listlab test -j 1 a.session b.session", home: home)
+    let difference = "b.session:2: > load 3%0A  b.session:3: rows is 3, expected 4%0A  after line 2: "
+    #expect(ended.status == 1 && ended.lines.first == "ok  a.session  1 command")
+    #expect(ended.lines.contains { $0.hasPrefix("::error file=b.session,line=3,title=listlab test::\(difference)") })
+    #expect(ended.lines.last == "1 passed, 1 failed")
+    let json = try shellScript("GITHUB_ACTIONS=true $listlab test --json b.session 2>errors", home: home)
+    #expect(json.lines.count == 1 && text("errors")?.hasPrefix("::error file=b.session,line=3,") == true)
+  }
+
+  @Test func `With --films each session that failed has a film, and a summary links to it`() throws {
+    _ = try shellScript("mkdir in", home: home)
+    _ = try home.write(Self.bad, to: "in/b.session")
+    _ = try home.write("nothing", to: "odd.session")
+    let ended = try listlab("test", "--films", "films", ".", home: home)
+    #expect(ended.status == 2)
+    #expect(try shellScript("ls films", home: home).output == "b.html\nin-b.html\nsummary.md\n")
+    let summary = try #require(text("films/summary.md"))
+    #expect(summary.hasPrefix("# 2 passed, 3 failed\n"))
+    #expect(summary.contains("\n`in/b.session:3` · [film](<in-b.html>)\n"))
+    #expect(summary.contains("\n## odd.session\n\n`odd.session:1`\n"))
+    #expect(text("films/b.html")?.contains("Other than expected: 1 of 1 command.") == true)
+    let again = try shellScript("$listlab test --films films a.session 2>&1; cat films/summary.md", home: home)
+    #expect(
+      again.output
+        == "ok  a.session  1 command\n1 passed, 0 failed\n0 films and summary.md written into films\n# 1 passed, 0 failed\n"
+    )
+    let refused = try shellScript("$listlab test --films a.session/films b.session 2>&1 | tail -1", home: home)
+    #expect(refused.output == "a.session/films: error: Not a directory\n")
+  }
+
+  @Test func `At a terminal there is a line for each file that failed, and what is wrong stands at the end`() throws {
+    let screen = try TmuxScreen("\(Subject.path) test -j 1 a.session b.session c.session; exec sleep 1000", home: home)
+    try screen.wait(for: "2 passed, 1 failed")
+    let rows = try screen.rows().filter { !$0.isEmpty && !$0.hasPrefix("  after line 2: ") }
+    #expect(
+      Array(rows.prefix(5)) == [
+        "FAILED  b.session:3", "FAILED  b.session:3", "b.session:2: > load 3",
+        "  b.session:3: rows is 3, expected 4", "2 passed, 1 failed",
+      ])
+  }
+
+  @Test(arguments: [("b.session", "31", "0 passed, 1 failed"), ("a.session", "32", "1 passed, 0 failed")])
+  func `What failed is red, and the counts are red or green`(file: String, colour: String, counts: String) throws {
+    let lines = try shellScript("CLICOLOR_FORCE=1 $listlab test \(file)", home: home).lines
+    #expect(lines.last == "\u{1B}[\(colour)m\(counts)\u{1B}[0m")
+    #expect(
+      lines.first == (colour == "31" ? "\u{1B}[31mFAILED  b.session  1 command\u{1B}[0m" : "ok  a.session  1 command"))
+  }
+
+  @Test func `With --verbose every file has a line, and what failed comes again`() throws {
+    let ended = try listlab("test", "--verbose", "-j", "1", "a.session", "b.session", home: home)
+    #expect(ended.lines.first == "ok  a.session  1 command" && ended.lines.last == "1 passed, 1 failed")
+    #expect(ended.lines.count { $0 == "  b.session:3: rows is 3, expected 4" } == 2)
+    let refused = try shellScript("$listlab test --verbose --json a.session 2>&1 | head -1", home: home)
+    #expect(refused.output == "Error: --json prints every file: leave out --verbose\n")
+  }
+
   // MARK: Which files
 
   @Test(arguments: [
@@ -145,4 +203,8 @@ import Glibc
     let message = "error: the system provides no thread for signals: Resource temporarily unavailable\n"
     #expect(try shellScript(script, home: home) == Ended(status: 3, output: message))
   }
+}
+
+extension Ended {
+  fileprivate var lines: [String] { output.split(separator: "\n").map(String.init) }
 }

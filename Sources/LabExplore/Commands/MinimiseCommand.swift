@@ -14,9 +14,9 @@ enum MinimiseCommand {
       last: the last expect or verify that failed, even if it was recorded as failing, or the last command that broke an
       invariant, whichever came later. A check that failed before a later load or sections no longer counts. It leaves
       out commands as long as the failure stays, then words at the ends of commands, and makes numbers rounder. The
-      result is 1-minimal: leaving out any one of its commands makes the failure go away. It is written to
-      FILE.min.session. An existing file is replaced only with force. With trust, FILE may load files outside its folder
-      tree.
+      result is 1-minimal: leaving out any one of its commands makes the failure go away. That of tour.session is written
+      to tour.min, which listlab test on the folder leaves out. An existing file is replaced only with force. With trust,
+      FILE may load files outside its folder tree.
 
       Without FILE it minimises the session so far and prints the result as a session.
 

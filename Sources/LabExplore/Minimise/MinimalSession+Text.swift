@@ -4,11 +4,12 @@ import ListDump
 package import ListModel
 
 extension MinimalSession {
-  /// Where the small session of a file is written: `tour.min.session` for `tour.session`.
+  /// Where the small session of a file is written: `tour.min` for `tour.session`. The name does not end in `.session`, so
+  /// that `listlab test` on the folder does not play it.
   package static func path(for file: String) -> String {
     var stem = file[...]
     for end in [".partial", ".session"] where stem.hasSuffix(end) { stem = stem.dropLast(end.count) }
-    return stem + ".min.session"
+    return stem + ".min"
   }
 
   /// What came of it: how many commands are left, what they show, and whether it may not be minimal.

@@ -37,6 +37,8 @@ extension Topic {
     record FILE writes a session. replay FILE plays it here, also step by step, and listlab test plays all
     sessions of a folder. export FILE writes a bug report about everything so far, listlab export one about a
     session. With #!/usr/bin/env -S listlab run above the header, a session is a program that plays itself.
+    At a terminal listlab test counts, and repeats what failed at the end; --verbose prints every file, and
+    --films FOLDER writes a film of each session that failed.
     listlab test --update rewrites expectations to what happened, listlab fmt normalises spacing, and
     listlab minimise FILE finds the fewest commands that show the same failure.
     """

@@ -10,7 +10,7 @@ package struct WrittenFile {
 
   /// The file that a command names; an existing one is replaced with `force`.
   ///
-  /// - Parameter name: makes another name of it, as `a.min.session` of `a.session`.
+  /// - Parameter name: makes another name of it, as `a.min` of `a.session`.
   package init(_ slot: Slot<String>, of call: Call, as name: (String) -> String = { $0 }) {
     (path, force) = (name(call[slot]), call.has("force"))
   }

@@ -128,15 +128,33 @@ package struct Journal {
   func session(
     _ passage: Passage, in folder: String, isTest: Bool, of lab: Lab, progress: Progress = .none
   ) throws(CommandError) -> SessionText {
+    if isTest { return test(passage, in: folder) }
     let isWhole = passage.entries.lowerBound == 0
     var stage = Lab(vocabulary: vocabulary)
     if !isWhole { stage = try lab.earlier(at: passage.steps.count, names: passage.names, progress: progress) }
-    var writing = Writing(session: SessionText(in: folder, isTest: isTest), lab: stage, progress: progress)
+    var writing = Writing(session: SessionText(in: folder), lab: stage, progress: progress)
     writing.session.text.append(trusted: SessionWriter.opening())
     writing.session.addSteps(passage.steps)
     writing.session.add(commands: passage.naming)
     try write(passage.entries, to: &writing)
     return writing.session
+  }
+
+  /// A passage as a test that will lie in this folder.
+  private func test(_ passage: Passage, in folder: String) -> SessionText {
+    var test = TestScript(in: folder)
+    test.begin(with: passage.steps, naming: passage.names.valueCommands)
+    for place in passage.entries {
+      switch entries[place] {
+      case .remark(let remark): test.add(remark: remark)
+      case .slip: break
+      case .refused(let call, let code): test.add(call, failing: code)
+      case .command(let call), .kept(let call, _):
+        let step = steps[place]
+        test.add(call, steps: Int(step.count), isNewStep: step.isNew, names: names(before: place + 1))
+      }
+    }
+    return test.session
   }
 
   /// The commands for a report, behind the last walk to the empty list: a replayed file expects what it expects.
@@ -203,13 +221,10 @@ package struct Journal {
       case .remark(let remark): writing.session.addRemark(remark)
       case .slip(let line): writing.session.addSlip(line)
       case .refused(let call, let code):
-        guard !writing.session.leavesOut(code) else { continue }
         writing.session.addCommand(call)
         writing.session.addRefusal(of: call, code)
       case .command(let call):
         writing.session.addCommand(call)
-        // In a test what comes of it does not count.
-        guard !writing.session.isTest else { continue }
         do throws(CommandError) {
           let report = try writing.lab.run(call, progress: writing.progress.part(place, of: entries.count))
           writing.session.addResult(of: call, report)

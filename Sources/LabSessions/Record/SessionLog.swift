@@ -11,7 +11,8 @@ struct SessionLog {
   enum Purpose: Sendable {
     /// `record FILE`: each command is written before it runs, so that the file shows in which one the program died.
     case recording
-    /// `record FILE as test`: each command is written once it has run, as some are left out.
+    /// `record FILE as test`: each command is written once it has run; at the end a test of what is in effect takes the
+    /// place of the file.
     case test
     /// What `--resume` brings back: written as a recording is, and no answer waits for the next command.
     case autosave
@@ -42,10 +43,14 @@ struct SessionLog {
   /// What brings back the steps that were undone when the log began: written before the first command that walks
   /// through the steps, as long as a redo could bring them back.
   private var undone: SessionText
+  /// The test that takes the place of the file at its end; nil: it is none.
+  private var test: TestScript?
+  /// Writes the test.
+  private var saveTest: (String) throws(DiskError) -> Void = { _ in }
 
-  var commandCount: Int { session.commandCount }
+  var commandCount: Int { test?.session.commandCount ?? session.commandCount }
   /// How many checks failed.
-  var failedChecks: Int { session.failedChecks }
+  var failedChecks: Int { test?.session.failedChecks ?? session.failedChecks }
 
   /// Begins a recording with the steps that led to the list as it is.
   ///
@@ -64,6 +69,7 @@ struct SessionLog {
     (session, undone) = (SessionText(in: folder, isTest: request.isTest), SessionText(in: folder))
     begin(with: lab)
     if commandCount > 0 { addTables(in: lab) }
+    if request.isTest { beginTest(with: lab, in: folder, on: disk) }
     try file.append(session.text, atOnce: false, trailerOnSignal: Self.nothing)
     session.text.removeAll()
     for call in lab.commandsInEffect { warn(of: call) }
@@ -89,6 +95,15 @@ struct SessionLog {
     (path, fullPath, purpose, tables, reach) = ("", "", .autosave, nil, SessionReach(ofFileAt: "/"))
     (self.file, self.makeFile) = (file, makeFile)
     (session, undone) = (SessionText(in: nil), SessionText(in: nil))
+  }
+
+  private mutating func beginTest(with lab: Lab, in folder: String, on disk: any Disk) {
+    var script = TestScript(in: folder)
+    script.begin(with: lab.commandsInEffect, undone: lab.commandsUndone, naming: lab.names.valueCommands)
+    if lab.steps > 0, let tables = tablesText(in: lab) { script.add(aside: tables) }
+    test = script
+    let path = fullPath
+    saveTest = { text throws(DiskError) in try disk.save(text, at: path, force: true) }
   }
 
   private mutating func begin(with lab: Lab) {
@@ -140,7 +155,13 @@ struct SessionLog {
     if purpose == .test { session.addCommand(call) }
     let beginning = session.text.count
     session.addResult(of: call, report)
-    if tables != nil { addTables(after: call, in: lab()) }
+    if tables != nil || test != nil {
+      let lab = lab()
+      let tables = tablesText(in: lab) ?? ""
+      let isNewStep = report.change?.isStep == true
+      test?.add(call, steps: report.steps, isNewStep: isNewStep, names: lab.names, behind: tables)
+      addTables(after: call, in: lab)
+    }
     if purpose == .autosave {
       if session.text.count == beginning { session.addRemark(SavedSession.doneMark) }
       if report.hasChanged || report.hasNamed { isSaved = false }
@@ -152,6 +173,10 @@ struct SessionLog {
   /// Takes that the command was refused.
   mutating func end(_ call: Call, failing code: String, _ lab: Lab) {
     if session.leavesOut(code) { return }
+    if test != nil {
+      let tables = tablesText(in: lab) ?? ""
+      test?.add(call, failing: code, behind: tables)
+    }
     if purpose == .test { session.addCommand(call) }
     session.addRefusal(of: call, code)
     addTables(after: call, in: lab)
@@ -166,14 +191,20 @@ struct SessionLog {
 
   /// Adds the command that shows the list and what it prints, as a step.
   private mutating func addTables(in lab: Lab) {
-    guard let tables else { return }
-    var lab = lab
-    guard let report = try? lab.run(tables) else { return }
-    session.text.append(
-      trusted: SessionWriter.tables(tables.canonical, printing: report.output, isTest: session.isTest))
+    if let text = tablesText(in: lab) { session.text.append(trusted: text) }
   }
 
-  mutating func remark(_ text: String) { writeOut { $0.addRemark(text) } }
+  /// The command that shows the list and what it prints; nil: it is not wanted.
+  private func tablesText(in lab: Lab) -> String? {
+    var lab = lab
+    guard let tables, let report = try? lab.run(tables) else { return nil }
+    return SessionWriter.tables(tables.canonical, printing: report.output, isTest: session.isTest)
+  }
+
+  mutating func remark(_ text: String) {
+    test?.add(remark: text)
+    writeOut { $0.addRemark(text) }
+  }
 
   /// Takes a line that is no command; a test leaves it out.
   mutating func slip(_ line: String) { writeOut { $0.addSlip(line) } }
@@ -192,6 +223,7 @@ struct SessionLog {
       throw FileError("the recording is incomplete, because the file could not be written")
     }
     try file?.finish()
+    if let test { try saveTest(test.session.text.text.string) }
   }
 
   mutating func takeWarnings() -> [String] {

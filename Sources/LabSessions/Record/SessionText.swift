@@ -56,6 +56,7 @@ struct SessionText {
   /// Adds another text of commands.
   mutating func append(_ other: SessionText) {
     commandCount += other.commandCount
+    failedChecks += other.failedChecks
     text.append(other.text)
   }
 

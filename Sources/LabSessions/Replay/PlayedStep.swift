@@ -1,3 +1,4 @@
+import ListDump
 package import ListModel
 
 /// A command of a session as it was played.
@@ -12,6 +13,9 @@ package struct PlayedStep {
   package let after: ListState
   /// What is otherwise than the file says, or nil.
   package let mismatch: StepMismatch?
+
+  /// The command with its place, in a line.
+  package var place: String { "\(file.escaped):\(step.line): > \(step.command.escaped)" }
 
   init(
     step: SessionStep, of part: SessionPart, answer: Answer, before: ListState, after: ListState,

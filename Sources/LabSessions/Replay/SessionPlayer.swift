@@ -14,6 +14,8 @@ package struct SessionPlayer {
   private let lastLine: Int?
   /// Names bound in an included session are known in the one that includes it.
   private(set) var bindings: Bindings
+  /// The last command that changed the list.
+  private var lastChange: (file: String, step: SessionStep, answer: Answer)?
 
   /// Sees every command as it was played.
   package typealias Observer = (PlayedStep) -> Void
@@ -43,6 +45,7 @@ package struct SessionPlayer {
   /// Plays all steps, or as many as can be: a command that fails without being expected to ends the session.
   package mutating func play(gate: Gate = { _, _ in true }) -> SessionResult {
     var result = SessionResult(name: name)
+    result.title = parts.last?.file.title
     for part in parts where firstLine == nil || !part.isIncluded {
       result.warnings += part.file.warnings.map { $0.rendered(file: part.name) }
       interpreter.folder = part.folder
@@ -117,6 +120,7 @@ package struct SessionPlayer {
       outcome.fileHash = answer.fileHash
       if step.output != nil { outcome.output = answer.output }
       outcome.failure = answer.error.map { CommandFailure($0) }
+      if answer.report.change != nil { lastChange = (part.name, step, answer) }
       outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before.list)
     }
     let after = interpreter.lab.current
@@ -130,6 +134,11 @@ package struct SessionPlayer {
       return nil
     }
     mismatch?.explainAbsences(in: after.list)
+    mismatch?.cause = lastChange.map { change in
+      let summary = change.answer.summary ?? ""
+      return StepMismatch.Cause(
+        file: change.file, line: change.step.line, command: change.step.command, summary: summary)
+    }
     if mayFail, mismatch?.endsFile == true { mismatch = nil }
     if let answer, let observe {
       observe(

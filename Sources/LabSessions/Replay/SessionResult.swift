@@ -4,6 +4,8 @@ package import ListModel
 /// What came of playing a session.
 package struct SessionResult: Sendable {
   package let name: String
+  /// The title that the file gives itself.
+  package internal(set) var title: String?
   package internal(set) var stepCount = 0
   package internal(set) var mismatches: [StepMismatch] = []
   /// Invariants that did not hold though no fault explains it: an internal error.
@@ -31,7 +33,13 @@ package struct SessionResult: Sendable {
   package var report: String {
     let commands = (stepCount == 1 ? "1 command" : "\(stepCount) commands") + (remark.map { ", \($0)" } ?? "")
     var lines = ["\(passed ? "ok" : "FAILED")  \(name.escaped)  \(commands)"]
-    lines += warnings
+    if !passed, let title { lines.append("  \(title.escaped)") }
+    return (lines + details).joined(separator: "\n") + "\n"
+  }
+
+  /// What is wrong, in lines, and what is odd.
+  var details: [String] {
+    var lines = warnings
     if stepCount == 0, !wasInterrupted {
       lines.append("nothing was checked: the file has no commands" + (remark == nil ? "" : " in these lines"))
     }
@@ -40,7 +48,6 @@ package struct SessionResult: Sendable {
       !shown.contains { $0.file == mismatch.file && $0.line == mismatch.line }
     }
     if !others.isEmpty { lines.append(others.renderedForFile()) }
-    lines += violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
-    return lines.joined(separator: "\n") + "\n"
+    return lines + violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
   }
 }

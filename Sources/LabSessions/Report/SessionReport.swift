@@ -21,6 +21,10 @@ package struct SessionReport {
   /// The list after the last of them.
   private var list = ListState()
   private var violations: [Violation] = []
+  /// The last of them that changed the list.
+  private var lastChange: (command: String, answer: Answer)?
+  /// How many checks failed among them, as the session expects.
+  private var failedChecks = 0
   /// What the command did that the report is about, if the session expects it to succeed though it was to be refused.
   private var reason: PrintableText?
 
@@ -30,22 +34,24 @@ package struct SessionReport {
   ///
   /// - Parameters:
   ///   - session: a session without includes.
+  ///   - name: how a session of a text is called.
   ///   - kept: which of its lines stand in a file, where somebody may mean that an update is refused.
   ///   - folder: where its paths begin, absolute.
   /// - Throws: why the text is not a session.
   init(
-    of session: String, name: String, folder: String, kept: [Range<Int>], _ vocabulary: Vocabulary,
+    of session: String, name: (String) -> String, folder: String, kept: [Range<Int>], _ vocabulary: Vocabulary,
     disk: any Disk, isInterrupted: @escaping () -> Bool, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     var latest = LatestFailure<Int>()
     let interpreter = { Interpreter(vocabulary, disk: disk, place: .session, isInterrupted: isInterrupted) }
     var report = try Self(
-      of: session, name: name, folder: folder, kept: kept, on: interpreter(), &latest, gate: gate)
+      of: session, name: name(session), folder: folder, kept: kept, on: interpreter(), &latest, gate: gate)
     let test = report.result
     if test.passed, let line = latest.failure {
       let isCrash = report.file.steps.contains { $0.failure?.place.line == line && $0.isCrash }
       let asked = session.withoutLine(line)
-      report = try Self(of: asked, name: name, folder: folder, kept: kept, on: interpreter(), &latest, gate: gate)
+      report = try Self(
+        of: asked, name: name(asked), folder: folder, kept: kept, on: interpreter(), &latest, gate: gate)
       report.test = test
       if isCrash {
         report.reason = "is an update whose numbers are wrong, which ends a real program"
@@ -70,10 +76,13 @@ package struct SessionReport {
     let vocabulary = interpreter.lab.vocabulary
     self.vocabulary = vocabulary
     var (commands, last, differs, found) = ([String](), ListState(), false, latest)
+    var (change, failed): ((String, Answer)?, Int) = (nil, 0)
     var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
       guard !differs else { return }
       commands.append(played.step.command)
       last = played.after
+      if played.answer.report.change != nil { change = (played.step.command, played.answer) }
+      if played.step.isFailedCheck, played.mismatch == nil { failed += 1 }
       differs = played.mismatch != nil || played.answer.report.isInternalError
       found.see(played, kept: kept, vocabulary)
     }
@@ -81,15 +90,16 @@ package struct SessionReport {
     test = result
     latest = found
     (self.commands, list, violations) = (commands, last, last.violations())
+    (lastChange, failedChecks) = (change, failed)
   }
 
   /// The report.
   package var markdown: PrintableText {
     var sections: [PrintableText] = [
-      head, "## The commands\(isAtEnd ? "" : " up to that one")\n\n" + Markdown.block(commandLines),
+      head, "## The commands\(isAtEnd ? "" : " up to that one")\n\n" + Markdown.block(commandLines) + happened,
     ]
     if !result.passed { sections.append("## What was expected, and what happened\n\n" + Markdown.block(difference)) }
-    sections.append("## The list at \(isAtEnd ? "the end" : "that point")\n\n" + tables)
+    sections.append("## The list at \(isAtEnd ? "the end" : "that point")\n\n" + picture + tables)
     if !violations.isEmpty {
       sections.append("## What does not hold\n\n" + Markdown.block(violationText(violations)))
     }
@@ -99,8 +109,16 @@ package struct SessionReport {
 
   /// What the report is about, in a few words behind its name.
   package var summary: String {
-    if isAtEnd { return violations.isEmpty ? ": all as expected" : ": \(violations.brokenInvariants)" }
+    if isAtEnd { return troubles.map { ": \($0)" } ?? ": all as expected" }
     return result.mismatches.first.map { ": it fails at \($0.command.escaped)" } ?? ": an internal error"
+  }
+
+  /// What does not hold at the end, and which checks failed before; nil: nothing.
+  private var troubles: String? {
+    let broken = violations.isEmpty ? nil : violations.brokenInvariants
+    let failed = failedChecks == 0 ? nil : "\(failedChecks == 1 ? "1 check" : "\(failedChecks) checks") failed earlier"
+    let all = [broken, failed].compactMap { $0 }
+    return all.isEmpty ? nil : all.joined(separator: ", and ")
   }
 
   private var isAtEnd: Bool { result.mismatches.isEmpty && result.violations.isEmpty }
@@ -117,8 +135,11 @@ package struct SessionReport {
     let all = file.steps.count { !$0.isSkipped }
     guard !isAtEnd else {
       let played = all.commands
-      guard !violations.isEmpty else { return "Everything was as expected: \(played)." }
-      return "At the end \(violations.brokenInvariants). Everything else was as expected: \(played)."
+      guard let troubles else { return "Everything was as expected: \(played)." }
+      if failedChecks > 0 {
+        return "\(violations.isEmpty ? "Nothing failed at the end, but" : "At the end") \(troubles): \(played)."
+      }
+      return "At the end \(troubles). Everything else was as expected: \(played)."
     }
     let place: PrintableText = "Command \(commands.count) of \(all)"
     guard !result.mismatches.isEmpty else {
@@ -156,6 +177,19 @@ package struct SessionReport {
     let broken: [PrintableText] = result.violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
     return (broken + (result.mismatches.isEmpty ? [] : [PrintableText(lines: result.mismatches.renderedForFile())]))
       .joined(separator: "\n")
+  }
+
+  /// What the last change did, in words.
+  private var happened: PrintableText {
+    guard let lastChange, let summary = lastChange.answer.summary else { return "" }
+    return "\nWhat \(Markdown.code(lastChange.command)) did: \(Markdown.inline(summary))\n"
+  }
+
+  /// The viewport as the last change has left it.
+  private var picture: PrintableText {
+    guard list.knownRows > 0 else { return "" }
+    let scene = lastChange?.answer.report.change?.scene ?? Scene(of: list, before: nil)
+    return Markdown.block(pictureText(scene, format: TextFormat(width: 80, lines: 30, drawing: .unicode))) + "\n"
   }
 
   private static let maxRows = 60

@@ -13,10 +13,18 @@ extension SessionSuite {
       throw FileError(error.rendered)
     }
     do throws(MalformedSession) {
+      let (text, folder) = (
+        FlatSession(parts, in: FilePath.folder(of: full), vocabulary).text, FilePath.folder(of: full)
+      )
       return try SessionReport(
-        of: FlatSession(parts, in: FilePath.folder(of: full), vocabulary).text,
-        // Its lines are no longer those of the file.
-        name: parts.count == 1 ? path : "\(path) with what it includes", folder: FilePath.folder(of: full),
+        of: text,
+        // Its lines may no longer be those of the file.
+        name: { session in
+          parts.count > 1
+            ? "\(path) with what it includes"
+            : session == text ? path : disk.freeName(path, for: session, in: disk.workingFolder)
+        },
+        folder: folder,
         kept: [0..<Int.max], vocabulary, disk: disk, isInterrupted: isInterrupted
       ) { [isInterrupted] _, _ in !isInterrupted() }
     } catch {

@@ -12,7 +12,8 @@ struct MinimiseCommand: ToolCommand {
       The failure is the first step that differs from what the file expects, or else what went wrong last: the expect \
       or verify that failed, or the command that broke an invariant under a fault. Commands are left out as long as the \
       failure stays, then words at the ends of commands, and numbers are made rounder. The result is written to \
-      FILE.min.session: it shows the failure when it is played, and no command can be left out of it.
+      bug.min for bug.session, which listlab test on the folder leaves out: it shows the failure when it is played, and no \
+      command can be left out of it. With --to - it is printed.
       When a bound is reached, or with Ctrl-C, the best result so far is written, with a note.
       Exit codes: 0 minimised, 2 nothing fails or a file is unusable, 3 a bound was reached, 130 interrupted.
       """)

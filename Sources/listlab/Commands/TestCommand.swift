@@ -9,7 +9,9 @@ struct TestCommand: ToolCommand {
     commandName: "test", abstract: "Play session files as tests, each in a fresh lab.",
     discussion: """
       A folder stands for every .session file below it. Results are printed in the order of the files, however many \
-      are played at a time.
+      are played at a time. At a terminal a line counts them, and only what failed is printed; elsewhere, and with \
+      --verbose, there is a line for each file. Where GITHUB_ACTIONS is set, what failed is also told in its way, so that \
+      it is shown beside the lines.
       Exit codes: 0 all passed, 1 something differs, 2 a file is unusable or nothing was checked, 3 an internal error \
       or a time-out; the largest wins. 130 and 143 after a signal; finished results are still printed.
       """)
@@ -43,7 +45,7 @@ struct TestCommand: ToolCommand {
     } else if let mode = updating.mode {
       isNothing = !files.isEmpty && !update(files, mode, tool)
     } else if !files.isEmpty || tool.status == .passed {
-      isNothing = !play(files, tool) && !files.isEmpty && tool.output.condition == .open
+      isNothing = try !play(files, tool) && !files.isEmpty && tool.output.condition == .open
     }
     if isNothing, tool.status == .passed { selection.sayNothingMatched(paths, tool) }
   }
@@ -65,32 +67,37 @@ struct TestCommand: ToolCommand {
   }
 
   /// Tests the files; without any, the report says so. False if no file has a wanted tag.
-  private func play(_ files: [String], _ tool: Tool) -> Bool {
+  private func play(_ files: [String], _ tool: Tool) throws -> Bool {
     let worker = TestWorker(
       .full, disk: tool.disk, isTrusted: trusting.trust, tags: choice.tag, repeats: playing.repeat,
       timeLimit: playing.timeout
     ) { Signals.interruptPending() }
+    let screen = TestScreen(isJSON: printing.json, isVerbose: printing.verbose)
+    let report = TestReport(screen.form, annotates: !(environmentVariable("GITHUB_ACTIONS") ?? "").isEmpty)
     let run = TestRun(
-      files, worker, report: TestReport(isJSON: printing.json), failsFast: playing.failFast, junit: printing.junit,
-      disk: tool.disk)
+      files, worker, report: report, failsFast: playing.failFast, junit: printing.junit, screen: screen, disk: tool.disk
+    )
     tool.onEnding {
       let (text, problem) = run.end("terminated")
       tool.output.flushWithoutWaiting(last: PrintableText(lines: text))
       if let problem { tool.problems.flushWithoutWaiting(last: PrintableText(lines: problem)) }
     }
-    let progress = ProgressLine(showing: printing.json ? .json : .text)
-    if !run.play(threads: playing.j ?? processorCount, printing: tool.output, progress: progress) {
+    if !run.play(threads: playing.j ?? processorCount, printing: tool.output, progress: screen.progress) {
       tool.problems.write("error: the system provides no thread to play the files in\n")
       tool.raise(to: .internalError)
     }
     let isCutShort = !run.isComplete && tool.isCutShort()
     let (text, problem) = run.end(isCutShort ? "interrupted" : nil)
-    tool.output.write(PrintableText(lines: text))
+    tool.output.write(screen.painted(text))
     tool.output.flush()
+    if printing.json { tool.problems.write(PrintableText(lines: run.report.annotations)) }
     tool.raise(to: ExitStatus(value: run.exitCode))
     if let problem {
       tool.problems.write(PrintableText(lines: problem))
       tool.raise(to: .unusable)
+    }
+    if let folder = printing.films, !isCutShort {
+      try FailureFilms(folder: folder, isTrusted: trusting.trust).write(run.report, tool)
     }
     return !run.isEmpty
   }

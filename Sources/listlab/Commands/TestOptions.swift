@@ -70,6 +70,20 @@ struct TestReportOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Also write all results to a JUnit file.", valueName: "file"))
   var junit: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Also write a film of each session that failed into this folder, and summary.md about them.", valueName: "folder")
+  )
+  var films: String?
+
+  @Flag(name: .long, help: "Print a line for each file also at a terminal, and what failed again at the end.")
+  var verbose = false
+
   /// Whether nothing is asked for.
-  var isPlain: Bool { !json && junit == nil }
+  var isPlain: Bool { !json && junit == nil && films == nil && !verbose }
+
+  func validate() throws {
+    if json, verbose { throw ValidationError("--json prints every file: leave out --verbose") }
+  }
 }

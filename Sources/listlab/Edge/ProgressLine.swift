@@ -4,7 +4,8 @@ import Glibc
 /// A line on the terminal that shows how far a long command is. It appears after half a second, and disappears at the
 /// end of the command.
 final class ProgressLine {
-  private static let patience = Duration.milliseconds(500)
+  /// For how long nothing is shown.
+  private let patience: Duration
   private static let pause = Duration.milliseconds(100)
 
   private let write: ((PrintableText) -> Void)?
@@ -13,12 +14,15 @@ final class ProgressLine {
   private var shown: ContinuousClock.Instant?
 
   /// - Parameter write: prints at once; nil: no progress is shown.
-  init(write: ((PrintableText) -> Void)?, now: @escaping () -> ContinuousClock.Instant = { .now }) {
-    (self.write, self.now) = (write, now)
+  init(
+    write: ((PrintableText) -> Void)?, patience: Duration = .milliseconds(500),
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
+    (self.write, self.patience, self.now) = (write, patience, now)
   }
 
   /// Shows progress on standard error, if that is a terminal that can erase a line and the output is for people.
-  convenience init(showing format: Printing.Format) {
+  convenience init(showing format: Printing.Format, patience: Duration = .milliseconds(500)) {
     let output = StandardOutput(descriptor: STDERR_FILENO)
     let hasReader = format == .text && isatty(STDERR_FILENO) == 1 && environmentVariable("TERM") ?? "dumb" != "dumb"
     self.init(
@@ -26,20 +30,24 @@ final class ProgressLine {
         ? { text in
           output.write(text)
           output.flush()
-        } : nil)
+        } : nil,
+      patience: patience)
   }
 
   /// Shows how much of some work is done, if the work has taken half a second.
-  func show(_ work: String, _ done: Int, _ all: Int) {
+  func show(_ work: String, _ done: Int, _ all: Int) { show("\(work) \(all > 0 ? done * 100 / all : 0) %") }
+
+  /// Shows a line that is not shorter than the one before, if the work has taken so long.
+  func show(_ text: PrintableText) {
     guard let write else { return }
     let now = now()
     guard let start else {
       start = now
       return
     }
-    guard now - start >= Self.patience, shown.map({ now - $0 >= Self.pause }) ?? true else { return }
+    guard now - start >= patience, shown.map({ now - $0 >= Self.pause }) ?? true else { return }
     shown = now
-    write("\r\(work) \(all > 0 ? done * 100 / all : 0) %")
+    write("\r\(text)")
   }
 
   /// Erases the line; the time starts again with the next command.

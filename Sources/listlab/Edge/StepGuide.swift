@@ -27,7 +27,9 @@ final class StepGuide: ReplayGuide {
       played.mismatch.map { PrintableText(lines: $0.rendered()).lines } ?? []
     if !isAnnounced, let command = differences.first { output.write(command + "\n") }
     showAnswer(played)
-    for line in differences.dropFirst() { output.write(line + "\n") }
+    // The answer has said already why a command was refused.
+    let told = played.mismatch?.endsFile == true ? 2 : 1
+    for line in differences.dropFirst(told) { output.write(line + "\n") }
   }
 
   func pace(before step: SessionStep, in file: String, isFirst: Bool, look: (String) -> Answer?) -> ReplayPace {

@@ -16,14 +16,15 @@ final class TestRun: Sendable {
   private let worker: TestWorker
   private let disk: RealDisk
   private let junit: String?
+  private let screen: TestScreen
   private let state: Mutex<State>
 
   /// - Parameter junit: the path of the JUnit file that is written at the end; nil: none.
   init(
     _ files: [String], _ worker: TestWorker, report: TestReport, failsFast: Bool = false, junit: String? = nil,
-    disk: RealDisk
+    screen: TestScreen = TestScreen(), disk: RealDisk
   ) {
-    (self.files, self.worker, self.junit, self.disk) = (files, worker, junit, disk)
+    (self.files, self.worker, self.junit, self.screen, self.disk) = (files, worker, junit, screen, disk)
     state = Mutex(State(results: OrderedResults(count: files.count, failsFast: failsFast), report: report))
   }
 
@@ -32,6 +33,8 @@ final class TestRun: Sendable {
   /// Whether there is no result yet.
   var isEmpty: Bool { state.withLock { $0.report.isEmpty } }
   var exitCode: Int32 { state.withLock { $0.report.exitCode } }
+  /// What is known so far.
+  var report: TestReport { state.withLock { $0.report } }
 
   /// Tests all files, unless it is interrupted, or the results have no reader and there is no JUnit file.
   ///
@@ -46,17 +49,17 @@ final class TestRun: Sendable {
     while started < wanted, startThread({ self.playFiles() }) { started += 1 }
     guard started > 0 || files.isEmpty else { return false }
     while true {
-      let (text, isComplete, done) = state.withLock { state in
+      let (text, isComplete, done, failed) = state.withLock { state in
         let text = state.report.text(adding: state.results.takeResults())
-        return (text, state.results.isComplete, state.results.finishedCount)
+        return (text, state.results.isComplete, state.results.finishedCount, state.report.failures.count)
       }
       if !text.isEmpty {
         progress.clear()
-        output.write(PrintableText(document: text))
+        output.write(screen.painted(text))
         output.flush()
       }
       if isComplete || Signals.interruptPending() || junit == nil && output.condition != .open { break }
-      progress.show("testing", done, files.count)
+      screen.show(done, of: files.count, failed: failed, on: progress)
       usleep(Self.pause)
     }
     progress.clear()

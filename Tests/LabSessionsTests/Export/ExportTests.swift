@@ -24,7 +24,7 @@ import Testing
     #expect(report.hasPrefix("# bug.session\n\nCommand 5 of 6 did not do what the session expects. "))
     #expect(
       report.contains(
-        "\n  refused: visible is 1...2, expected 0...1 (expect-failed); it should have succeeded\n"))
+        "\n  visible is 1...2, expected 0...1\n"))
     let saved = try session(inReport: report)
     #expect(saved.contains("> expect rows == 8\n! expect-failed\n"))
     #expect(saved.hasSuffix("\n> expect visible == 0...1\n> delete 77\n! row-out-of-range\n"))
@@ -49,12 +49,17 @@ import Testing
       "Command 4 of 4 did not do what the session expects."
     ),
     (
-      ["load 30", "expect offset == 3", "load 40"], "exported 3 commands to b.md: all as expected\n",
-      "Everything was as expected: 3 commands."
+      ["load 30", "expect offset == 3", "load 40"], "exported 3 commands to b.md: 1 check failed earlier\n",
+      "Nothing failed at the end, but 1 check failed earlier: 3 commands."
     ),
     (
-      ["load 30", "expect offset == 3", "sections 3 4"], "exported 3 commands to b.md: all as expected\n",
-      "Everything was as expected: 3 commands."
+      ["load 30", "expect offset == 3", "sections 3 4"], "exported 3 commands to b.md: 1 check failed earlier\n",
+      "Nothing failed at the end, but 1 check failed earlier: 3 commands."
+    ),
+    (
+      ["load 30", "expect offset == 3", "verify", "expect rows == 1", "fault stale-index", "delete 0"],
+      "exported 6 commands to b.md: 1 invariant does not hold (10 violations), and 2 checks failed earlier\n",
+      "At the end 1 invariant does not hold (10 violations), and 2 checks failed earlier: 6 commands."
     ),
     (
       ["load 30", "expect offset == 3", "delete 77", "show rows"],
@@ -129,6 +134,28 @@ import Testing
     let interpreter = interpreter(after: ["replay a.session.partial"])
     #expect(interpreter.say("export b.md").output == "exported 2 commands to b.md: all as expected\n")
     #expect(try session(inReport: disk["/here/b.md"] ?? "").hasSuffix("\n> delete 7\n! row-out-of-range\n"))
+  }
+
+  @Test func `says in words and in a picture what happened, and its session has a name of its own`() throws {
+    let other = "#!listlab 1\n> load 3\n"
+    disk["/here/b.session"] = other
+    let interpreter = interpreter(after: ["viewport 100", "load 9 height 50", "scroll by 25", "expect offset == 3"])
+    interpreter.say("export b.md")
+    let report = try #require(disk["/here/b.md"])
+    #expect(report.hasPrefix("# b-2.session\n\nCommand 4 of 4 did not do what the session expects.\n"))
+    #expect(report.contains("\nWhat `scroll by 25` did: offset 0 → 25 "))
+    #expect(
+      report.contains(
+        "\nb-2.session:8: > expect offset == 3\n  offset is 25, expected 3\n  after line 6: > scroll by 25: "))
+    #expect(report.contains("│"))
+    #expect(report.contains("\nSaved as `b-2.session`, it is played by"))
+    #expect(!report.contains(" as expected") && disk["/here/b.session"] == other)
+  }
+
+  @Test func `keeps the name of a file that holds the same session`() throws {
+    let interpreter = interpreter(after: ["load 3"])
+    for line in ["record last b.session", "export b.md"] { interpreter.say(line) }
+    #expect(disk["/here/b.md"]?.contains("\nSaved as `b.session`, it is played by") == true)
   }
 
   @Test func `can be interrupted, and then nothing is written`() throws {

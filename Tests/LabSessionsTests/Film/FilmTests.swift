@@ -35,6 +35,29 @@ import Testing
     #expect(FilmedSession(page: Array(page.prefix(600).utf8)) == nil)
   }
 
+  @Test(arguments: [
+    ("> load 3\n", "As expected: 1 command.", "true"),
+    ("> load 3\n> expect rows == 4\n! expect-failed\n", "1 check failed: 2 commands.", "false"),
+    (
+      "> expect rows == 4\n! expect-failed\n> load 3\n= rows 4\n> verify\n",
+      "Other than expected: 1 of 3 commands. 1 check failed besides.", "false"
+    ),
+  ])
+  func `A film with a check that failed does not say that all is as expected`(
+    steps: String, verdict: String, passed: String
+  ) throws {
+    let page = try film("#!listlab 1\n" + steps).page
+    #expect(page.contains(#"id="end">{"verdict":"\#(verdict)","passed":\#(passed)}</script>"#))
+  }
+
+  @Test func `The session in a film has a name that no other file has`() throws {
+    let disk = MemoryDisk(["/here/a.session": "#!listlab 1\n> load 3\n"])
+    let interpreter = Interpreter(.full, disk: disk, place: .prompt)
+    for line in ["load 4", "film a.html"] { interpreter.say(line) }
+    let filmed = try #require(FilmedSession(page: Array((disk["/here/a.html"] ?? "").utf8)))
+    #expect(filmed.name == "a-2.session")
+  }
+
   @Test func `A name that begins with a mark is read as it was written`() throws {
     let name = "\u{301}x.session"
     let film = try Film(

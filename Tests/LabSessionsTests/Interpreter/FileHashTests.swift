@@ -56,6 +56,7 @@ import Testing
         a.session:2: > load file notes.md
           a.session:3: \(changed)
           a.session:4: rows is 1, expected 2
+          after line 2: rows 0 → 1 · content 0 → 36 · r0 entered (c0 new) · 1 cell
 
         """)
     #expect(Interpreter(disk: disk).say("replay a.session").output.contains("  a.session:3: \(changed)\n"))

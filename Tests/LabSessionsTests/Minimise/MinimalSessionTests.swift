@@ -20,7 +20,7 @@ import Testing
 
   /// What a test says of a text in `/here/Sessions`.
   static func report(on text: String, files: [String: String] = [:]) -> String {
-    SessionSuite(disk: disk(files)).play(Array(text.utf8), name: "Sessions/a.min.session").report
+    SessionSuite(disk: disk(files)).play(Array(text.utf8), name: "Sessions/a.min").report
   }
 
   /// The rules that commands break; what is refused is left out.
@@ -253,9 +253,11 @@ import Testing
     #expect((small.count, small.all, small.stop) == (3, 4, nil))
     #expect(
       Self.report(on: small.text) == """
-        FAILED  Sessions/a.min.session  3 commands
-        Sessions/a.min.session:9: > scroll by 9
-          Sessions/a.min.session:10: liked is 0, expected none
+        FAILED  Sessions/a.min  3 commands
+          liked for ever
+        Sessions/a.min:9: > scroll by 9
+          Sessions/a.min:10: liked is 0, expected none
+          after line 9: offset 0 → 9, clamped to 0 of 44 · 1 cell
 
         """)
   }

@@ -38,7 +38,7 @@ import Testing
         """)
     #expect(small.stop == nil)
     #expect(small.tries < 300)
-    #expect(`A minimal session`.report(on: small.text) == "ok  Sessions/a.min.session  3 commands\n")
+    #expect(`A minimal session`.report(on: small.text) == "ok  Sessions/a.min  3 commands\n")
   }
 
   /// Sessions of which nothing is as it is in an empty list, and nothing ever was as it is expected.
@@ -90,7 +90,7 @@ import Testing
     // It shows the failure all the same.
     #expect(small.steps.contains("\n= violations cell-index:"))
     let report = `A minimal session`.report(on: small.text)
-    #expect(report == "ok  Sessions/a.min.session  \(small.count) commands\n")
+    #expect(report == "ok  Sessions/a.min  \(small.count) commands\n")
   }
 
   @Test(arguments: [MinimiseStop.interrupted, .outOfTime], [0, 99, 150, 250, 400])
@@ -111,6 +111,6 @@ import Testing
     let small = try `A minimal session`.minimal(Self.session(of: 100), limits: limits)
     #expect(small.stop == stop)
     #expect(small.count < 100 && asked == commands + 1)
-    #expect(`A minimal session`.report(on: small.text) == "ok  Sessions/a.min.session  \(small.count) commands\n")
+    #expect(`A minimal session`.report(on: small.text) == "ok  Sessions/a.min  \(small.count) commands\n")
   }
 }

@@ -33,23 +33,23 @@ import Testing
       answer.output == """
         minimised  in/a.session  3 of 3 commands
         liked is 0, expected none
-        written to in/a.min.session
+        written to in/a.min
 
         """)
     #expect(answer.error == nil && !answer.hasChanged && interpreter.list == before)
-    #expect(disk["/here/in/a.min.session"] == Self.small)
+    #expect(disk["/here/in/a.min"] == Self.small)
     #expect(disk["/here/in/a.session"] == Self.failing)
   }
 
   @Test func `replaces an older one only with force`() {
     let interpreter = Interpreter(disk: disk)
-    disk["/here/in/a.min.session"] = "mine"
+    disk["/here/in/a.min"] = "mine"
     #expect(
       interpreter.say("minimise in/a.session").error?.sentence
-        == "in/a.min.session: already exists; force replaces it")
-    #expect(disk["/here/in/a.min.session"] == "mine")
+        == "in/a.min: already exists; force replaces it")
+    #expect(disk["/here/in/a.min"] == "mine")
     #expect(interpreter.say("minimise in/a.session force").error == nil)
-    #expect(disk["/here/in/a.min.session"] == Self.small)
+    #expect(disk["/here/in/a.min"] == Self.small)
   }
 
   @Test(arguments: [
@@ -209,10 +209,10 @@ import Testing
         minimised  in/a.session  3 of 3 commands
         liked is 3, expected none
         interrupted: may not be minimal
-        written to in/a.min.session
+        written to in/a.min
 
         """)
-    #expect(disk["/here/in/a.min.session"]?.contains("\n# Interrupted: may not be minimal.\n> load 40\n") == true)
+    #expect(disk["/here/in/a.min"]?.contains("\n# Interrupted: may not be minimal.\n> load 40\n") == true)
     let error = interpreter(2).say("minimise in/a.session force").error
     #expect(error?.code == .interrupted)
     #expect(error?.message == "in/a.session: interrupted before a failure was found")
@@ -232,8 +232,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.session", "a.min.session"), ("in/a.session", "in/a.min.session"), ("a", "a.min.session"),
-    ("a.session.partial", "a.min.session"), ("a.min.session", "a.min.min.session"), (".session", ".min.session"),
+    ("a.session", "a.min"), ("in/a.session", "in/a.min"), ("a", "a.min"),
+    ("a.session.partial", "a.min"), ("a.min", "a.min.min"), (".session", ".min"),
   ])
   func `names the small file after the large one`(_ file: String, _ small: String) {
     #expect(MinimalSession.path(for: file) == small)

@@ -52,9 +52,14 @@ private final class Script: ReplayGuide {
     let answer = interpreter.say("replay a.session")
     #expect(script.log == ["stops at load 9 height 50, differs", "a.session:5? with the keys"])
     #expect(
-      answer.output
-        == "FAILED  a.session  5 commands\na.session:7: > delete 0\n  a.session:8: rows is 8, expected {n} (where n is 9)\n"
-    )
+      answer.output == """
+        FAILED  a.session  5 commands
+        a.session:7: > delete 0
+          a.session:8: rows is 8, expected {n} (where n is 9)
+          after line 7: rows 9 → 8 · content 450 → 400 · on screen r2 50 → 0 (jumped) · r1 left (c1), r3 entered \
+        (c1 reused) · 2 cells
+
+        """)
     #expect(answer.differs)
     #expect(interpreter.list.records.count == 8)
   }
@@ -161,6 +166,7 @@ private final class Script: ReplayGuide {
         FAILED  a.session  2 commands, from line 4
         a.session:5: > insert at 0
           a.session:6: rows is 10, expected {n} (where n is 9)
+          after line 5: rows 9 → 10 · content 396 → 440 · on screen r0 0 → 44 (jumped) · r10 entered (c9 reused) · 10 cells
 
         """)
     #expect(interpreter.list.records.count == 10)

@@ -36,6 +36,7 @@ import Testing
         FAILED  Sessions/a/x.session  2 commands
         Sessions/base/wrong.session:2: > load 5
           Sessions/base/wrong.session:3: rows is 5, expected 6
+          after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells
 
         """)
   }

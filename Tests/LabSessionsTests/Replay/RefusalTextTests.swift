@@ -27,6 +27,7 @@ import Testing
           expected | row 8 is out of range: the list has 3 rows
           actual   | row 7 is out of range: the list has 3 rows
                    | 0...2
+          after line 2: > load 3: rows 0 → 3 · content 0 → 132 · 3 rows entered (3 new) · 3 cells
 
         """)
   }

@@ -46,6 +46,7 @@ import Testing
         FAILED  bad.session  3 commands
         bad.session:2: > load 9 height 50
           bad.session:3: rows is 9, expected 8
+          after line 2: rows 0 → 9 · content 0 → 450 · 9 rows entered (9 new) · 9 cells
         bad.session:5: output differs (line 4: > show offset)
         bad.session:7: offset is 0, expected 1 (line 6: > scroll to 9999)
 
@@ -61,6 +62,7 @@ import Testing
         FAILED  stops.session  2 commands
         stops.session:3: > move 9 to 0
           refused: row 9 is out of range: the list has 5 rows (0...4) (row-out-of-range); it should have succeeded
+          after line 2: > load 5: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells
         replay stops.session from 4 plays the rest
 
         """)

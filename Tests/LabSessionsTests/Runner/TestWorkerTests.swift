@@ -26,7 +26,13 @@ import Testing
   }
 
   @Test func `ends at the first time that does not pass`() {
-    let report = "FAILED  bad.session  1 command\nbad.session:2: > load 5\n  bad.session:3: rows is 5, expected 6\n"
+    let report = """
+      FAILED  bad.session  1 command
+      bad.session:2: > load 5
+        bad.session:3: rows is 5, expected 6
+        after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells
+
+      """
     #expect(TestWorker(.full, disk: disk, repeats: 3).play("bad.session")?.report == report)
   }
 

@@ -20,33 +20,43 @@ struct WrongSession: Sendable, CustomTestStringConvertible {
 extension WrongSession {
   private static let states: [WrongSession] = [
     WrongSession(
-      "a value", "> load 5\n= rows 6\n", 1, "w.session:2: > load 5\n  w.session:3: rows is 5, expected 6\n"),
+      "a value", "> load 5\n= rows 6\n", 1,
+      "w.session:2: > load 5\n  w.session:3: rows is 5, expected 6\n"
+        + "  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"),
     WrongSession(
       "values on several lines, each with its own place", "> load 5\n= rows 6; created 5\n# why\n= live 7\n", 1,
-      "w.session:2: > load 5\n  w.session:3: rows is 5, expected 6\n  w.session:5: live is 5, expected 7\n"),
+      "w.session:2: > load 5\n  w.session:3: rows is 5, expected 6\n  w.session:5: live is 5, expected 7\n"
+        + "  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"),
     WrongSession(
       "a key that does not exist", "> load 5\n= colour red\n", 1,
       "w.session:2: > load 5\n  w.session:3: colour: expected red, but there is no key \"colour\" (help keys lists them all)\n"
+        + "  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"
     ),
     WrongSession(
       "a row that does not exist", "> load 5\n= y[9] 0\n", 1,
       "w.session:2: > load 5\n  w.session:3: y[9]: expected 0, but row 9 is out of range: the list has 5 rows (0...4)\n"
+        + "  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"
     ),
     WrongSession(
       "a wildcard", "> load 5\n= visible {int}\n", 1,
-      "w.session:2: > load 5\n  w.session:3: visible is 0...4, expected {int}\n"),
+      "w.session:2: > load 5\n  w.session:3: visible is 0...4, expected {int}\n"
+        + "  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"),
     WrongSession(
       "text in braces", "> load 5\n= rows {/4/}\n", 1,
-      "w.session:2: > load 5\n  w.session:3: rows is 5, expected {/4/}\n"),
+      "w.session:2: > load 5\n  w.session:3: rows is 5, expected {/4/}\n"
+        + "  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"),
     WrongSession(
       "a tolerance", "> load 5 height 44\n= height[0] {40±3.9}\n", 1,
-      "w.session:2: > load 5 height 44\n  w.session:3: height[0] is 44, expected {40±3.9}\n"),
+      "w.session:2: > load 5 height 44\n  w.session:3: height[0] is 44, expected {40±3.9}\n"
+        + "  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"),
     WrongSession(
       "a name that stands for something else", "> load 5\n= rows {n}\n> load 6\n= rows {n}\n", 1,
-      "w.session:4: > load 6\n  w.session:5: rows is 6, expected {n} (where n is 5)\n"),
+      "w.session:4: > load 6\n  w.session:5: rows is 6, expected {n} (where n is 5)\n"
+        + "  after line 4: rows 5 → 6 · content 220 → 264 · 6 rows entered (6 new) · 6 cells\n"),
     WrongSession(
       "a command of several lines", "> load 5\n>> height 50\n= content 5\n", 1,
-      "w.session:2: > load 5 height 50\n  w.session:4: content is 250, expected 5\n"),
+      "w.session:2: > load 5 height 50\n  w.session:4: content is 250, expected 5\n"
+        + "  after line 2: rows 0 → 5 · content 0 → 250 · 5 rows entered (5 new) · 5 cells\n"),
   ]
 
   private static let outputs: [WrongSession] = [
@@ -68,6 +78,7 @@ extension WrongSession {
                  | >   0  r0         0      44  exact  c0    r0     r0
         expected | {*}r7{*}
         actual   | >   1  r1        44      44  exact  c1    r1     r1
+        after line 2: > load 2: rows 0 → 2 · content 0 → 88 · r0 entered (c0 new), r1 entered (c1 new) · 2 cells
 
       """),
     WrongSession(
@@ -86,6 +97,7 @@ extension WrongSession {
         w.session:4: output differs:
                  |   row  key        y  height  how    cell  bound  drawn
         actual   | >   0  r0         0      44  exact  c0    r0     r0
+        after line 2: > load 1: rows 0 → 1 · content 0 → 44 · r0 entered (c0 new) · 1 cell
 
       """),
     WrongSession(
@@ -104,6 +116,7 @@ extension WrongSession {
         w.session:3: output differs:
         expected | offset  0
         actual   is no output
+        after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells
 
       """),
     WrongSession(
@@ -134,7 +147,8 @@ extension WrongSession {
       """),
     WrongSession(
       "a command that does not fail", "> load 5\n! bad-number\n", 1,
-      "w.session:2: > load 5\n  w.session:3: succeeded, expected the failure bad-number\n"),
+      "w.session:2: > load 5\n  w.session:3: succeeded, expected the failure bad-number\n"
+        + "  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"),
     WrongSession(
       "a command that fails otherwise", "> load x\n! row-out-of-range\n", 1,
       """
@@ -145,7 +159,7 @@ extension WrongSession {
       """),
     WrongSession(
       "an expectation in words", "> expect rows == 5\n", 1,
-      "w.session:2: > expect rows == 5\n  refused: rows is 0, expected 5 (expect-failed); it should have succeeded\n"),
+      "w.session:2: > expect rows == 5\n  rows is 0, expected 5\n"),
   ]
 
   private static let several: [WrongSession] = [
@@ -155,7 +169,9 @@ extension WrongSession {
       """
       w.session:2: > load 5
         w.session:3: rows is 5, expected 6
+        after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells
         w.session:3: live is 5, expected 1
+        after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells
       w.session:5: output differs (line 4: > show offset)
       w.session:7: succeeded, expected the failure bad-number (line 6: > undo)
       w.session:8: refused: "x" is not a whole number from 0 to 2147483647 (bad-number); it should have succeeded (> load x)

@@ -49,6 +49,9 @@ enum LetCommand {
     ],
     seeAlso: ["expect", "show"])
 
+  /// The name that the command gives to a value; nil: it only shows values.
+  static func nameGiven(in call: Call) -> String? { call[optional: value] == nil ? nil : call[optional: name] }
+
   private static func list(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     guard call[optional: value] == nil else {
       throw CommandError(.missingWord, "the value has no name", advice: "let NAME = KEY", at: call.verbSpan)

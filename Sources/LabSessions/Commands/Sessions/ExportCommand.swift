@@ -9,13 +9,14 @@ enum ExportCommand {
   static let verb = Verb(
     "export", .sessions, "write everything so far as a bug report",
     about: """
-      The report is Markdown: the commands, what was expected, what happened, the list at that point, and the session in
-      a block that can be saved and replayed. It is about the first expectation of a replayed file that was not met, or
+      The report is Markdown: the commands, what the last change did, what was expected, what happened, the list at that
+      point as a picture and as a table, and the session in a block that can be saved and replayed, under a name that no
+      other file has. It is about the first expectation of a replayed file that was not met, or
       else about what went wrong last: the last expect or verify that failed, the last update that you typed and that
       was refused for its numbers (a real program ends there), or the last command that broke an invariant, whichever
       came later. A check that failed before a later load no longer counts, nor does an update that a replayed file
-      expects to be refused. If nothing failed, the report says that everything is as expected, and which invariants do
-      not hold. What was done before goto 0 is left out. An existing file is replaced only with force.
+      expects to be refused; the report then says that checks failed earlier. If nothing failed, it says that everything
+      is as expected, and which invariants do not hold. What was done before goto 0 is left out. An existing file is replaced only with force.
 
       listlab export does the same with a session file.
       """,
@@ -53,21 +54,21 @@ enum ExportCommand {
       let (session, kept) = try journal.reportedKeeping(in: folder, progress: interpreter.progress(of: "exporting"))
       do throws(MalformedSession) {
         report = try SessionReport(
-          of: session, name: sessionName, folder: folder, kept: kept, interpreter.lab.vocabulary,
+          of: session, name: { interpreter.sessionName(for: file, endingIn: ".md", text: $0) }, folder: folder,
+          kept: kept, interpreter.lab.vocabulary,
           disk: interpreter.pastDisk, isInterrupted: interpreter.isInterrupted
         ) { _, _ in
           done += 1
           return interpreter.shouldContinue("exporting", done - 1, journal.commandCount)
         }
       } catch {
-        throw CommandError(.malformedSession, "\(sessionName):\(error.line): \(error.message)", at: call.wholeSpan)
+        let name = interpreter.sessionName(for: file, endingIn: ".md", text: session)
+        throw CommandError(.malformedSession, "\(name):\(error.line): \(error.message)", at: call.wholeSpan)
       }
       if report.result.wasInterrupted {
         throw CommandError(.interrupted, "the export was interrupted", at: call.wholeSpan)
       }
       return report
     }
-
-    private var sessionName: String { FilePath.session(for: file.path, endingIn: ".md") }
   }
 }

@@ -23,8 +23,9 @@ enum RecordCommand {
 
       An expect that fails is recorded as one that is expected to fail. With as test it is recorded as one that must
       hold, and nothing else is demanded: the results of the other commands are not written, as they may be just what is
-      wrong, tables are comments, and each command is written once it has run. So the session fails until the bug is
-      fixed, and passes then. Commands that were refused for how they were said are left out.
+      wrong, and tables are comments. So the session fails until the bug is fixed, and passes then. It has the steps in
+      effect and the checks behind them: undo takes back a step with the checks that were made after it, and what only
+      shows or compares something is left out.
       """,
     forms: [
       Form(

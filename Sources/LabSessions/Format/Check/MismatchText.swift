@@ -1,4 +1,5 @@
 import ListDump
+import ListModel
 
 extension StepMismatch {
   /// One thing that differs, with the line that demands it.
@@ -58,6 +59,15 @@ extension StepMismatch {
     return (["\(shownFile):\(line): \(shownCommand)"] + body).joined(separator: "\n")
   }
 
+  /// After which command it differs, and what that command changed; nil: none changed the list.
+  package var causeText: String? {
+    guard let cause else { return nil }
+    let place = cause.file == file ? "line \(cause.line)" : "\(cause.file.escaped):\(cause.line)"
+    let isSame = (cause.file, cause.line) == (file, line)
+    let parts = [isSame ? nil : "> \(cause.command)", cause.summary].compactMap { $0 }
+    return "  after \(place): " + parts.filter { !$0.isEmpty }.map(\.escaped).joined(separator: ": ")
+  }
+
   /// The mismatch in one line, for all but the first of a file.
   package var summary: String {
     var (told, keys, room) = ([failure?.sentence].compactMap { $0 }, [String](), Self.summaryRoom)
@@ -100,6 +110,8 @@ extension StepMismatch.State {
 extension StepMismatch.Failure {
   fileprivate var sentence: String {
     switch self {
+    case .unexpected(let failure) where Refusal.Code.failedChecks.contains(failure.code):
+      failure.message.escaped
     case .unexpected(let failure):
       "refused: \(failure.described); it should have succeeded"
     case .missing(let code):
@@ -127,8 +139,11 @@ extension CommandFailure {
 }
 
 extension Sequence<StepMismatch> {
-  /// The mismatches of one file: the first in full, the others a line each.
+  /// The mismatches of one file: the first in full, with what it came after; the others a line each.
   package func renderedForFile() -> String {
-    enumerated().map { $0.offset == 0 ? $0.element.rendered() : $0.element.summary }.joined(separator: "\n")
+    enumerated().map { place, mismatch in
+      place == 0
+        ? ([mismatch.rendered()] + [mismatch.causeText].compactMap { $0 }).joined(separator: "\n") : mismatch.summary
+    }.joined(separator: "\n")
   }
 }

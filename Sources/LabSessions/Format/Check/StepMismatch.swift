@@ -77,6 +77,15 @@ package struct StepMismatch: Equatable, Sendable {
     package internal(set) var absence: String?
   }
 
+  /// The last command that changed the list before the step was compared: often the step itself.
+  package struct Cause: Equatable, Sendable {
+    package let file: String
+    package let line: Int
+    package let command: String
+    /// What it changed, in a line.
+    package let summary: String
+  }
+
   /// The file of the step.
   package let file: String
   /// The line of its `>`.
@@ -95,6 +104,8 @@ package struct StepMismatch: Equatable, Sendable {
   package internal(set) var texts: OutputTexts?
   /// The `|` or `~` line where the output begins to differ, or nil.
   package internal(set) var outputLine: Int?
+  /// After which command it differs; nil: none changed the list.
+  package internal(set) var cause: Cause?
 
   /// What the names stood for before the output was matched.
   private(set) var bindings = Bindings()

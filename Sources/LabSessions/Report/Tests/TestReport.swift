@@ -1,31 +1,56 @@
 import ListDump
 
-/// What a test run prints: for people a line for each file, with what is wrong below it, and the counts at the end; or
-/// one JSON object a file, schema 1.
+/// What a test run prints.
 package struct TestReport: Sendable {
-  private let isJSON: Bool
+  /// What is printed for each file, and at the end.
+  package enum Form: Sendable {
+    /// A line for each file, with what is wrong below it; at the end the counts.
+    case lines
+    /// A line for each file that failed; at the end what is wrong with them, and the counts.
+    case failures
+    /// As `lines`; at the end also what is wrong again.
+    case verbose
+    /// One JSON object a file, schema 1.
+    case json
+  }
+
+  private let form: Form
+  /// Whether what failed is also told in the way of GitHub Actions.
+  private let annotates: Bool
   private var results: [TestResult] = []
 
-  package init(isJSON: Bool = false) { self.isJSON = isJSON }
+  package init(_ form: Form = .lines, annotates: Bool = false) { (self.form, self.annotates) = (form, annotates) }
 
   /// How bad it is: the largest exit code.
   package var exitCode: Int32 { results.map(\.exitCode).max() ?? 0 }
   package var isEmpty: Bool { results.isEmpty }
+  /// The files that did not pass, in their order.
+  package var failures: [TestResult] { results.filter { $0.exitCode != 0 } }
 
   /// Adds results and returns what is printed for them.
   package mutating func text(adding new: [TestResult]) -> String {
     results += new
-    return new.map { isJSON ? $0.json : $0.report }.joined()
+    switch form {
+    case .lines, .verbose: return new.map(\.report).joined()
+    case .failures: return new.filter { $0.exitCode != 0 }.map { $0.failureHead + "\n" }.joined()
+    case .json: return new.map(\.json).joined()
+    }
   }
+
+  /// `2 passed, 1 failed`.
+  package var counts: String { "\(results.count - failures.count) passed, \(failures.count) failed" }
+
+  /// What GitHub Actions shows beside the lines of the files; empty unless it is wanted.
+  package var annotations: String { annotates ? failures.map { $0.annotation + "\n" }.joined() : "" }
 
   /// What is printed at the end.
   ///
   /// - Parameter interruption: why the run ended before its time, or nil.
   package func closing(interruption: String? = nil) -> String {
-    guard !isJSON else { return "" }
-    let passed = results.count { $0.exitCode == 0 }
-    let counts = results.isEmpty && interruption == nil ? "" : "\(passed) passed, \(results.count - passed) failed\n"
-    return (interruption.map { $0 + "\n" } ?? "") + counts
+    guard form != .json else { return "" }
+    let again = form == .lines ? "" : failures.map { "\n\($0.failureText)\n" }.joined()
+    let counts = results.isEmpty && interruption == nil ? "" : counts + "\n"
+    return again + (again.isEmpty ? "" : "\n") + (interruption.map { $0 + "\n" } ?? "") + annotations + counts
   }
 
   /// All results as a JUnit file, which continuous integration servers read.
@@ -48,7 +73,10 @@ package struct TestReport: Sendable {
 extension TestResult {
   fileprivate var junit: String {
     let folder = FilePath.folder(of: file)
-    let start = "    <testcase classname=\"\(folder.xml.oneLine)\" name=\"\(file.xml.oneLine)\" time=\"\(seconds)\""
+    let line = exitCode == 0 ? nil : failurePlace.line
+    let place = " file=\"\(failurePlace.file.xml.oneLine)\"" + (line.map { " line=\"\($0)\"" } ?? "")
+    let start =
+      "    <testcase classname=\"\(folder.xml.oneLine)\" name=\"\(file.xml.oneLine)\" time=\"\(seconds)\"" + place
     guard exitCode != 0 else { return start + "/>\n" }
     let element = exitCode == 1 ? "failure" : "error"
     return """
