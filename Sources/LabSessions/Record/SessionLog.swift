@@ -46,7 +46,7 @@ struct SessionLog {
   /// The test that takes the place of the file at its end; nil: it is none.
   private var test: TestScript?
   /// Writes the test.
-  private var saveTest: (String) throws(DiskError) -> Void = { _ in }
+  private var saveTest: (String) throws(FileError) -> Void = { _ in }
 
   var commandCount: Int { test?.session.commandCount ?? session.commandCount }
   /// How many checks failed.
@@ -103,7 +103,7 @@ struct SessionLog {
     if lab.steps > 0, let tables = tablesText(in: lab) { script.add(aside: tables) }
     test = script
     let path = fullPath
-    saveTest = { text throws(DiskError) in try disk.save(text, at: path, force: true) }
+    saveTest = { text throws(FileError) in try disk.save(text, at: path, force: true) }
   }
 
   private mutating func begin(with lab: Lab) {

@@ -26,7 +26,7 @@ struct FailureFilms {
     let films = try zip(report.failures, names).map { failure, name in
       try write(filmOf: failure.file, to: name, tool) ? name : nil
     }
-    try put(Self.summary, tool) { path throws(DiskError) in
+    try put(Self.summary, tool) { path throws(FileError) in
       try tool.disk.write(Array(report.summary(films: films).string.utf8), to: path)
     }
     let count = films.count { $0 != nil }
@@ -49,17 +49,17 @@ struct FailureFilms {
   private func write(filmOf file: String, to name: String, _ tool: Tool) throws -> Bool {
     let suite = SessionSuite(.full, disk: tool.disk, isTrusted: isTrusted)
     guard let film = try? suite.film(of: file, against: []), !film.isEmpty else { return false }
-    try put(name, tool) { path throws(DiskError) in
-      try tool.disk.save(at: path, force: true) { put throws(DiskError) in
+    try put(name, tool) { path throws(FileError) in
+      try tool.disk.save(at: path, force: true) { put throws(FileError) in
         _ = try film.write(progress: Progress { _, _ in !Signals.interruptPending() }, to: put)
       }
     }
     return true
   }
 
-  private func put(_ name: String, _ tool: Tool, _ write: (String) throws(DiskError) -> Void) throws {
+  private func put(_ name: String, _ tool: Tool, _ write: (String) throws(FileError) -> Void) throws {
     let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-    do throws(DiskError) {
+    do throws(FileError) {
       try write(FilePath.joined(tool.disk.workingFolder, path))
     } catch {
       throw Failure(text: "\(path.visible): error: \(error.message)")
