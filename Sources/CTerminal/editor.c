@@ -53,7 +53,7 @@ static int history_answer(void *context, HistEvent *event, int operation, ...) {
 
 // MARK: Keys
 
-static unsigned char obey(lt_key key) {
+static unsigned char execute(lt_key key) {
   switch (callbacks.key(callbacks.context, key)) {
     case LT_KEEP_SCREEN: return CC_NORM;
     case LT_REFRESH: return CC_REFRESH;
@@ -65,23 +65,23 @@ static unsigned char obey(lt_key key) {
 /// In pasted text, a tab becomes a blank.
 static unsigned char on_complete(EditLine *e, int c) {
   (void)c;
-  if (!is_pasting) return obey(LT_KEY_COMPLETE);
+  if (!is_pasting) return execute(LT_KEY_COMPLETE);
   return el_insertstr(e, " ") == 0 ? CC_REFRESH : CC_ERROR;
 }
 
 static unsigned char on_paste(EditLine *e, int c) { (void)e, (void)c; is_pasting = true; return CC_NORM; }
 static unsigned char on_pasted(EditLine *e, int c) { (void)e, (void)c; is_pasting = false; return CC_NORM; }
-static unsigned char on_older(EditLine *e, int c) { (void)e, (void)c; return obey(LT_KEY_OLDER); }
-static unsigned char on_newer(EditLine *e, int c) { (void)e, (void)c; return obey(LT_KEY_NEWER); }
+static unsigned char on_older(EditLine *e, int c) { (void)e, (void)c; return execute(LT_KEY_OLDER); }
+static unsigned char on_newer(EditLine *e, int c) { (void)e, (void)c; return execute(LT_KEY_NEWER); }
 
 /// Begins an incremental search, backwards (Ctrl-R) or forwards (Ctrl-S); `next_character` does the rest.
 static unsigned char on_search(EditLine *e, int c) {
   (void)e;
   is_searching = true;
-  return obey(c == '\x13' ? LT_KEY_SEARCH_NEWER : LT_KEY_SEARCH_OLDER);
+  return execute(c == '\x13' ? LT_KEY_SEARCH_NEWER : LT_KEY_SEARCH_OLDER);
 }
 
-static unsigned char on_clear(EditLine *e, int c) { (void)e, (void)c; return obey(LT_KEY_CLEAR); }
+static unsigned char on_clear(EditLine *e, int c) { (void)e, (void)c; return execute(LT_KEY_CLEAR); }
 
 typedef struct binding { const char *key, *function; } binding;
 

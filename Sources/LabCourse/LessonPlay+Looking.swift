@@ -13,7 +13,7 @@ extension LessonPlay {
     guard let copy = writes ? owner.map({ stage.copy(writingAs: $0) }) : stage.copy() else {
       return Answer(line: line, refused: .notHere(call?.writing ?? line, at: 0..<line.count))
     }
-    guard let answer = copy.obey(line, isTyped: false) else { return Answer(line: line) }
+    guard let answer = copy.execute(line, isTyped: false) else { return Answer(line: line) }
     if let refusal = refusalToUndo(answer.line, leadingTo: copy.lab) {
       return Answer(line: answer.line, refused: refusal)
     }
@@ -128,7 +128,7 @@ extension CommandError {
 
 extension Interpreter {
   /// The reason for which a goal is not reached, as `created is 5, expected 6`; nil: it is reached.
-  func problem(with goal: String) -> String? { copy().obey("expect \(goal)", isTyped: false)?.error?.message }
+  func problem(with goal: String) -> String? { copy().execute("expect \(goal)", isTyped: false)?.error?.message }
 }
 
 extension HiddenSetting {

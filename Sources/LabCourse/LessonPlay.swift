@@ -189,13 +189,13 @@ struct LessonPlay: GuidedPlay {
   private func explain(on page: inout LessonPage) {
     guard let explanation else { return }
     let copy = stage.copy()
-    page.play(explanation, copy.obey(explanation), showing: copy)
+    page.play(explanation, copy.execute(explanation), showing: copy)
   }
 
   /// Executes commands and shows them; the last one with the list.
   private mutating func play(_ steps: [SessionStep], on page: inout LessonPage) {
     for (number, step) in steps.enumerated() {
-      let answer = stage.obey(step.command, isTyped: false)
+      let answer = stage.execute(step.command, isTyped: false)
       page.play(step.command, answer, showing: number == steps.count - 1 ? stage : nil)
     }
   }
@@ -203,7 +203,7 @@ struct LessonPlay: GuidedPlay {
 
 extension Interpreter {
   /// Executes commands of a lesson, which are known to succeed.
-  func play(_ steps: [SessionStep]) { for step in steps { _ = obey(step.command, isTyped: false) } }
+  func play(_ steps: [SessionStep]) { for step in steps { _ = execute(step.command, isTyped: false) } }
 
   /// A copy with the same list, history and settings, which also has the journal.
   func copy() -> Interpreter {
@@ -214,7 +214,7 @@ extension Interpreter {
 
   /// A copy that may write files only where `owner` may.
   func copy(writingAs owner: Interpreter) -> Interpreter {
-    let copy = Interpreter(copying: self, on: owner.disk)
+    let copy = Interpreter(copying: self, on: owner.fileSystem)
     (copy.journal, copy.folder, copy.runsUntrusted) = (journal, owner.folder, owner.runsUntrusted)
     copy.progress = owner.progress
     return copy

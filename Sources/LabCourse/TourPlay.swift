@@ -19,14 +19,14 @@ struct TourPlay: GuidedPlay {
 
   private let steps: [Step]
   private let stage: Interpreter
-  private let disk: ScratchDisk
+  private let fileSystem: ScratchFileSystem
   private var place = 0
 
   /// - Parameters:
   ///   - stage: an interpreter with an empty list.
-  ///   - disk: the file system to which the tour writes.
-  init(_ steps: [Step], on stage: Interpreter, _ disk: ScratchDisk) {
-    (self.steps, self.stage, self.disk) = (steps, stage, disk)
+  ///   - fileSystem: the file system to which the tour writes.
+  init(_ steps: [Step], on stage: Interpreter, _ fileSystem: ScratchFileSystem) {
+    (self.steps, self.stage, self.fileSystem) = (steps, stage, fileSystem)
   }
 
   /// The steps of the tour, a line each.
@@ -69,16 +69,16 @@ struct TourPlay: GuidedPlay {
   }
 
   private func play(_ command: String, on page: inout LessonPage) {
-    page.play(command, stage.obey(command), showing: stage)
+    page.play(command, stage.execute(command), showing: stage)
   }
 
   /// Executes a command that is typed during the tour.
   mutating func take(_ line: String) -> Answer {
-    let writes = disk.writes
-    guard let answer = stage.obey(line) else { return Answer(line: line) }
+    let writes = fileSystem.writes
+    guard let answer = stage.execute(line) else { return Answer(line: line) }
     var page = LessonPage()
     page.show(answer, showing: stage)
-    if disk.writes > writes {
+    if fileSystem.writes > writes {
       page.say("This file is the tour's own, and is gone after it: none is written to your folder.")
     }
     return Answer(answer, printing: page.printed, refused: answer.error)

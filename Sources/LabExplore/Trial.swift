@@ -12,25 +12,25 @@ package struct Trial {
   private var keys: [StateKey] = []
 
   /// An empty list.
-  init(_ disk: TrialDisk) {
-    interpreter = Interpreter(disk.vocabulary, disk: disk, place: .session)
+  init(_ fileSystem: TrialFileSystem) {
+    interpreter = Interpreter(fileSystem.vocabulary, fileSystem: fileSystem, place: .session)
     interpreter.hashesFiles = true
     interpreter.passesOverOtherOutput = true
   }
 
   /// An empty list under a profile.
-  package init(_ disk: TrialDisk, under profile: Profile) {
-    self.init(disk)
-    guard let choice = disk.vocabulary.call(of: "profile \(profile.rawValue)") else { return }
-    _ = interpreter.obey(choice)
+  package init(_ fileSystem: TrialFileSystem, under profile: Profile) {
+    self.init(fileSystem)
+    guard let choice = fileSystem.vocabulary.call(of: "profile \(profile.rawValue)") else { return }
+    _ = interpreter.execute(choice)
   }
 
   /// Two empty lists, each under a profile of its own.
   ///
   /// - Parameter key: the key in which they may differ; nil: any that a comparison marks.
-  init(_ disk: TrialDisk, under first: Profile, and second: Profile, by key: String?) {
-    self.init(disk, under: first)
-    rival = Trial(disk, under: second).interpreter
+  init(_ fileSystem: TrialFileSystem, under first: Profile, and second: Profile, by key: String?) {
+    self.init(fileSystem, under: first)
+    rival = Trial(fileSystem, under: second).interpreter
     keys = Comparison.keys.filter { key == nil || $0.word == key }
   }
 
@@ -56,22 +56,22 @@ package struct Trial {
     var isStep: Bool { error == nil && (report.hasChanged || report.hasNamed || isStepThere) }
   }
 
-  mutating func obey(_ line: MinimiseLine, _ progress: Progress) -> Reply {
+  mutating func execute(_ line: MinimiseLine, _ progress: Progress) -> Reply {
     switch line.content {
     case .remark: Reply()
     case .notUnderstood(_, let error): Reply(error: error)
-    case .call(let call): obey(call, progress)
+    case .call(let call): execute(call, progress)
     }
   }
 
-  package mutating func obey(_ call: Call, _ progress: Progress) -> Reply {
-    guard rival == nil else { return obeyTwice(call, progress) }
+  package mutating func execute(_ call: Call, _ progress: Progress) -> Reply {
+    guard rival == nil else { return executeOnBoth(call, progress) }
     if !isKnownUniquelyReferenced(&interpreter) { interpreter = Interpreter(copying: interpreter) }
     return interpreter.reply(to: call, progress)
   }
 
   /// What one list refuses is done to neither: a difference is what both make of the same.
-  private mutating func obeyTwice(_ call: Call, _ progress: Progress) -> Reply {
+  private mutating func executeOnBoth(_ call: Call, _ progress: Progress) -> Reply {
     let (here, there) = (Interpreter(copying: interpreter), rival.map { Interpreter(copying: $0) } ?? interpreter)
     var reply = here.reply(to: call, progress)
     let other = there.reply(to: call, progress)
@@ -88,7 +88,7 @@ extension Interpreter {
   fileprivate func reply(to call: Call, _ progress: Progress) -> Trial.Reply {
     isInterrupted = { !progress.shouldContinue(0, of: 1) }
     defer { isInterrupted = { false } }
-    let answer = obey(call)
+    let answer = execute(call)
     return Trial.Reply(
       error: answer.error, report: answer.report, fileHash: answer.fileHash, lacksOutput: answer.lacksOutput)
   }

@@ -17,7 +17,7 @@ package struct Film {
   private let part: SessionPart
   private let profiles: [Profile]
   private let vocabulary: Vocabulary
-  private let disk: any Disk
+  private let fileSystem: any FileSystem
   private let maxSteps: Int
   /// The version of the program that the page names.
   private let version: String
@@ -33,11 +33,11 @@ package struct Film {
   /// - Throws: `MalformedSession` if the text is not a session.
   init(
     of session: String, name: String, folder: String, against profiles: [Profile] = [], _ vocabulary: Vocabulary,
-    disk: any Disk, maxSteps: Int = Film.maxSteps, version: String = Version.number
+    fileSystem: any FileSystem, maxSteps: Int = Film.maxSteps, version: String = Version.number
   ) throws(MalformedSession) {
     let bytes = Array(session.utf8)
     let file = try SessionFile(parsing: bytes, mode: .init(ofFileNamed: name))
-    (self.name, self.session, self.profiles, self.disk) = (name, session, profiles, disk)
+    (self.name, self.session, self.profiles, self.fileSystem) = (name, session, profiles, fileSystem)
     (self.maxSteps, self.version, self.vocabulary) = (maxSteps, version, vocabulary)
     part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
   }
@@ -51,10 +51,12 @@ package struct Film {
   ) throws(FileError) -> FilmResult {
     let page = FilmPage(title: part.file.title ?? name, about: about, film: header)
     try put(page.head)
-    var reel = FilmWriter(part, profiles, vocabulary, disk, maxSteps: maxSteps)
+    var reel = FilmWriter(part, profiles, vocabulary, fileSystem, maxSteps: maxSteps)
     var (failure, done) = (FileError?.none, 0)
     let all = part.file.steps.count { !$0.isSkipped }
-    let interpreter = Interpreter(vocabulary, disk: disk, place: .session) { !progress.shouldContinue(done, of: all) }
+    let interpreter = Interpreter(vocabulary, fileSystem: fileSystem, place: .session) {
+      !progress.shouldContinue(done, of: all)
+    }
     let result = withoutActuallyEscaping(put) { put in
       withUnsafeMutablePointer(to: &reel) { reel in
         var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
@@ -83,7 +85,9 @@ package struct Film {
     var scene = Scene(of: ListState(), before: nil)
     var done = 0
     let all = part.file.steps.count { !$0.isSkipped }
-    let interpreter = Interpreter(vocabulary, disk: disk, place: .session) { !progress.shouldContinue(done, of: all) }
+    let interpreter = Interpreter(vocabulary, fileSystem: fileSystem, place: .session) {
+      !progress.shouldContinue(done, of: all)
+    }
     var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
       let report = played.answer.report
       if let change = report.change { scene = change.scene }

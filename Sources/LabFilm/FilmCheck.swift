@@ -30,7 +30,7 @@ package struct FilmCheck: Sendable {
   ///   - folder: the absolute folder of the session's relative paths.
   /// - Throws: `FileError` if it contains no session, or a profile that does not exist.
   init(
-    of film: FilmedSession, at path: String, in folder: String, _ vocabulary: Vocabulary, disk: any Disk
+    of film: FilmedSession, at path: String, in folder: String, _ vocabulary: Vocabulary, fileSystem: any FileSystem
   ) throws(FileError) {
     let profiles = film.profiles.compactMap(Profile.init(rawValue:))
     guard profiles.count == film.profiles.count, profiles.count < Film.maxTracks else {
@@ -40,7 +40,7 @@ package struct FilmCheck: Sendable {
     let again: Film
     do throws(MalformedSession) {
       again = try Film(
-        of: film.text, name: film.name, folder: folder, against: profiles, vocabulary, disk: disk,
+        of: film.text, name: film.name, folder: folder, against: profiles, vocabulary, fileSystem: fileSystem,
         version: film.version)
     } catch {
       throw FileError(FileError(error, in: film.name).rendered)

@@ -27,7 +27,7 @@ enum FilmCommand {
     ],
     seeAlso: ["record", "export", "show"], isRecorded: false)
 
-  private struct WriteFilm: InterpreterAction {
+  private struct WriteFilm: OutsideEffect {
     let scope = OutsideScope.prompt
     let file: WrittenFile
 
@@ -38,7 +38,7 @@ enum FilmCommand {
       let film = try film(of: journal, in: FilePath.folder(of: full), interpreter, call)
       var result: FilmResult?
       do throws(FileError) {
-        try interpreter.disk.save(at: full, force: file.force) { put throws(FileError) in
+        try interpreter.fileSystem.save(at: full, force: file.force) { put throws(FileError) in
           result = try film.write(progress: interpreter.progress(of: "filming"), to: put)
         }
       } catch {
@@ -56,7 +56,8 @@ enum FilmCommand {
       let session = try journal.reported(in: folder, progress: interpreter.progress(of: "filming"))
       let name = interpreter.sessionName(for: file, endingIn: ".html", text: session)
       do throws(MalformedSession) {
-        return try Film(of: session, name: name, folder: folder, interpreter.lab.vocabulary, disk: interpreter.pastDisk)
+        return try Film(
+          of: session, name: name, folder: folder, interpreter.lab.vocabulary, fileSystem: interpreter.pastFileSystem)
       } catch {
         throw CommandError(.malformedSession, "\(name):\(error.line): \(error.message)", at: call.wholeSpan)
       }

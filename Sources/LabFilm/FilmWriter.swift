@@ -24,11 +24,13 @@ struct FilmWriter {
   /// The number of steps of a block, which are in memory at once.
   private static let blockLength = 50
 
-  init(_ part: SessionPart, _ profiles: [Profile], _ vocabulary: Vocabulary, _ disk: any Disk, maxSteps: Int) {
+  init(
+    _ part: SessionPart, _ profiles: [Profile], _ vocabulary: Vocabulary, _ fileSystem: any FileSystem, maxSteps: Int
+  ) {
     (self.part, self.maxSteps, self.vocabulary) = (part, maxSteps, vocabulary)
     encoder = FilmEncoder(tracks: profiles.count + 1)
-    let disk = TrialDisk(disk, vocabulary)
-    others = profiles.map { ($0, Trial(disk, under: $0)) }
+    let fileSystem = TrialFileSystem(fileSystem, vocabulary)
+    others = profiles.map { ($0, Trial(fileSystem, under: $0)) }
     remarks = part.file.remarks[...]
   }
 
@@ -86,7 +88,7 @@ struct FilmWriter {
       call.verb.area != .check
     else { return others.map { _ in .none } }
     return others.indices.map { place in
-      let reply = others[place].trial.obey(call, .none)
+      let reply = others[place].trial.execute(call, .none)
       if let error = reply.error { return .refused("\(error.code.name): \(error.sentence)") }
       guard let change = reply.report.change else { return .none }
       return .frame(FilmFrame(change.scene, of: change.after))

@@ -8,18 +8,18 @@ extension SessionSuite {
   /// - Parameter profiles: the profiles under which the same commands are executed beside it.
   /// - Throws: `FileError` if the file cannot be read or is not a session.
   package func film(of path: String, against profiles: [Profile]) throws(FileError) -> Film {
-    let full = FilePath.joined(disk.workingFolder, path)
+    let full = FilePath.joined(fileSystem.workingFolder, path)
     let bytes = try read(path)
-    let disk = disk.forSession(at: full, isTrusted: isTrusted)
+    let fileSystem = fileSystem.forSession(at: full, isTrusted: isTrusted)
     let folder = FilePath.folder(of: full)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     do throws(FileError) {
-      let parts = try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
+      let parts = try SessionReader.parts(of: bytes, name: path, path: full, fileSystem: fileSystem)
       // A session of one file is kept as it is, so that its hash is that of the file.
       let text =
         parts.count == 1
         ? String(decoding: bytes, as: UTF8.self) : FlatSession(parts, in: folder, vocabulary).text
-      return try film(of: text, name: name, folder: folder, against: profiles, disk)
+      return try film(of: text, name: name, folder: folder, against: profiles, fileSystem)
     } catch {
       throw FileError(error.rendered)
     }
@@ -32,17 +32,17 @@ extension SessionSuite {
     guard let film = FilmedSession(page: try read(path)) else {
       throw FileError("\(path.escaped): error: not a film")
     }
-    let full = FilePath.joined(disk.workingFolder, path)
+    let full = FilePath.joined(fileSystem.workingFolder, path)
     return try FilmCheck(
       of: film, at: path, in: FilePath.folder(of: full), vocabulary,
-      disk: disk.forSession(at: full, isTrusted: isTrusted))
+      fileSystem: fileSystem.forSession(at: full, isTrusted: isTrusted))
   }
 
   private func film(
-    of text: String, name: String, folder: String, against profiles: [Profile], _ disk: any Disk
+    of text: String, name: String, folder: String, against profiles: [Profile], _ fileSystem: any FileSystem
   ) throws(FileError) -> Film {
     do throws(MalformedSession) {
-      return try Film(of: text, name: name, folder: folder, against: profiles, vocabulary, disk: disk)
+      return try Film(of: text, name: name, folder: folder, against: profiles, vocabulary, fileSystem: fileSystem)
     } catch {
       throw FileError(error, in: name)
     }

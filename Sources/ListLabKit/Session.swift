@@ -88,7 +88,7 @@ public struct Session: Hashable, Sendable {
   }
 
   private func verdict(observe: @escaping SessionPlayer.Observer) -> SessionSuite.Verdict {
-    let suite = SessionSuite(.full, disk: LibraryDisk()) { Task.isCancelled }
+    let suite = SessionSuite(.full, fileSystem: LibraryFileSystem()) { Task.isCancelled }
     do throws(FileError) {
       return suite.play(try bytes(suite), name: name, observe: observe)
     } catch {

@@ -21,15 +21,16 @@ import Testing
     let session = "#!listlab 1\n" + lines.map { "> \($0)\n" }.joined()
     let profiles = Array(Profile.allCases.shuffled(using: &draw).prefix(2))
     let names = profiles.map(\.rawValue).joined(separator: " ")
-    let interpreter = Interpreter(.full, disk: ScratchDisk())
+    let interpreter = Interpreter(.full, fileSystem: ScratchFileSystem())
     for line in lines + ["compare all", "compare \(names)", "sweep \(names)", "verify"] {
-      guard let answer = interpreter.obey(line) else { continue }
+      guard let answer = interpreter.execute(line) else { continue }
       if answer.report.isInternalError {
         Issue.record("seed \(seed): \(line): \(answer.violations.map(\.message).joined(separator: "; "))\n\(session)")
         return
       }
     }
-    let film = try Film(of: session, name: "a.session", folder: "/here", against: profiles, .full, disk: ScratchDisk())
+    let film = try Film(
+      of: session, name: "a.session", folder: "/here", against: profiles, .full, fileSystem: ScratchFileSystem())
     _ = try film.write { _ throws(FileError) in }
   }
 

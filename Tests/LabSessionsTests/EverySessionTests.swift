@@ -4,13 +4,13 @@ import Testing
 @Suite struct `Every session` {
   @Test(arguments: Project.sessions)
   func `passes`(_ path: String) {
-    let verdict = SessionSuite(disk: ProjectDisk()).play(path)
+    let verdict = SessionSuite(fileSystem: ProjectFileSystem()).play(path)
     #expect(verdict.exitCode == 0, "\(verdict.report)")
   }
 
   @Test(arguments: Project.sessions)
   func `is titled, says what it shows, and is written canonically`(_ path: String) throws {
-    let bytes = try ProjectDisk().read(Project.folder + "/" + path)
+    let bytes = try ProjectFileSystem().read(Project.folder + "/" + path)
     let file = try SessionFile(parsing: bytes)
     #expect(file.title?.isEmpty == false)
     #expect(try canonicalText(of: bytes) == String(decoding: bytes, as: UTF8.self))

@@ -18,7 +18,7 @@ import Testing
     ("👩\u{200D}", #"👩\u{200d}"#), ("a\u{FE0F}", #"a\u{fe0f}"#), ("\u{E000}\u{E0041}", #"\u{e000}\u{e0041}"#),
     ("e\u{301}", "e\u{301}"),
   ])
-  func `what a terminal would obey is shown as a symbol`(text: String, visible: String) {
+  func `what a terminal would act on is shown as a symbol`(text: String, visible: String) {
     #expect(text.visible == visible)
   }
 

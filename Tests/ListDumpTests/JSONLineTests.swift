@@ -65,7 +65,7 @@ import Testing
     ("\0\u{1B}[0m\u{7F}", #"\u0000\u001b[0m\u007f"#),
     ("\u{9B}\u{85}", #"\u009b\u0085"#), ("\u{202E}x\u{2066}", #"\u202ex\u2066"#), ("é 日本 😀 👩‍👧", "é 日本 😀 👩‍👧"),
   ])
-  func `text is escaped so that no terminal obeys it`(text: String, escaped: String) throws {
+  func `text is escaped so that no terminal acts on it`(text: String, escaped: String) throws {
     let line = jsonLine(JSONStep(line: 1, command: text, output: text), list: ListState()).string
     #expect(line.contains("\"command\":\"\(escaped)\","))
     #expect(line.hasSuffix("\"output\":\"\(escaped)\"}"))

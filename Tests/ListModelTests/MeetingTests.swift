@@ -139,7 +139,7 @@ import Testing
 
   // K11 for measuring
   @Test(arguments: [(AnchorRule.end, 800, 1250), (.bottom, 400, 450)])
-  func `measure obeys the anchor`(rule: AnchorRule, offset: Int, expected: Int) throws {
+  func `measure follows the anchor`(rule: AnchorRule, offset: Int, expected: Int) throws {
     var list = try ListState("20x50 V200 @\(offset)") { $0.anchor = rule }
     let row = rule == .end ? 19 : 9
     let height = rule == .end ? Points(500) : 100

@@ -19,12 +19,12 @@ import Glibc
 
     init() throws { home = try TestHome() }
 
-    var names: [String] { ((try? RealDisk().names(in: path)) ?? []).sorted() }
+    var names: [String] { ((try? RealFileSystem().names(in: path)) ?? []).sorted() }
 
     /// What is in the one file that is there.
     func saved() throws -> (bytes: [UInt8], session: SavedSession)? {
       guard let name = names.first else { return nil }
-      let bytes = try RealDisk().read(path + "/" + name)
+      let bytes = try RealFileSystem().read(path + "/" + name)
       return (bytes, try SavedSession(bytes, at: name))
     }
 
@@ -32,12 +32,12 @@ import Glibc
     func play(
       _ lines: [String], goingOnIn left: AutosaveFolder.EarlierAutosave? = nil, with calls: FileCalls = .system
     ) throws -> (warnings: [String], interpreter: Interpreter) {
-      let interpreter = Interpreter(.full, disk: RealDisk())
+      let interpreter = Interpreter(.full, fileSystem: RealFileSystem())
       let (path, file) = (path, try left.map { try LogFileOnDisk(goingOnIn: $0) })
       interpreter.startAutosave(goingOnIn: file) { () throws(FileError) in
         try LogFileOnDisk(autosaveIn: path, with: calls)
       }
-      return (lines.flatMap { interpreter.obey($0)?.warnings ?? [] }, interpreter)
+      return (lines.flatMap { interpreter.execute($0)?.warnings ?? [] }, interpreter)
     }
   }
 
@@ -67,8 +67,8 @@ import Glibc
       }
       #expect(interpreter.list.sourceRows == 4)
       let all = folder.home.path + "/all.session"
-      #expect(interpreter.obey("record last \(all)")?.error == nil)
-      #expect(SessionSuite(.full, disk: RealDisk()).play(all).exitCode == 0, "\(disk.fault)")
+      #expect(interpreter.execute("record last \(all)")?.error == nil)
+      #expect(SessionSuite(.full, fileSystem: RealFileSystem()).play(all).exitCode == 0, "\(disk.fault)")
     }
   }
 
@@ -164,6 +164,6 @@ import Glibc
       try file.append(TextBuffer(trusted: "#\n"), atOnce: true, trailerOnSignal: TextBuffer())
     }
     #expect(error?.message == "it would be larger than 64 MiB")
-    #expect(try RealDisk().read(folder.path + "/" + folder.names[0]).count == 64 << 20)
+    #expect(try RealFileSystem().read(folder.path + "/" + folder.names[0]).count == 64 << 20)
   }
 }

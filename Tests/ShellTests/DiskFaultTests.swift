@@ -52,14 +52,14 @@ import Glibc
 
     func path(_ name: String) -> String { home.path + "/" + name }
     func text(_ name: String) -> String? { TestHome.text(path(name)) }
-    var names: [String] { ((try? RealDisk().names(in: home.path)) ?? []).sorted() }
+    var names: [String] { ((try? RealFileSystem().names(in: home.path)) ?? []).sorted() }
 
     /// Runs lines, and keeps what was said of the disk.
-    func obey(_ lines: [String]) {
-      let interpreter = interpreter ?? Interpreter(.full, disk: RealDisk(calls: disk.calls))
+    func execute(_ lines: [String]) {
+      let interpreter = interpreter ?? Interpreter(.full, fileSystem: RealFileSystem(calls: disk.calls))
       self.interpreter = interpreter
       for line in lines {
-        guard let answer = interpreter.obey(line) else { continue }
+        guard let answer = interpreter.execute(line) else { continue }
         said += answer.warnings
         if let error = answer.error { said.append(error.sentence) }
       }
@@ -68,14 +68,14 @@ import Glibc
     func carryOut(_ work: Work) throws {
       let target = path(work.target)
       switch work {
-      case .record: obey(["record \(target)", "load 5", "delete 0", "stop"])
-      case .recordOver: obey(["record \(target) force", "load 5", "delete 0", "stop"])
-      case .last: obey(["load 5", "delete 0", "record last \(target) force"])
-      case .export: obey(["load 5", "delete 0", "export \(target) force"])
+      case .record: execute(["record \(target)", "load 5", "delete 0", "stop"])
+      case .recordOver: execute(["record \(target) force", "load 5", "delete 0", "stop"])
+      case .last: execute(["load 5", "delete 0", "record last \(target) force"])
+      case .export: execute(["load 5", "delete 0", "export \(target) force"])
       case .update, .review:
         let printed = open(try home.write("", to: ".printed"), O_WRONLY | O_CLOEXEC)
         defer { close(printed) }
-        let tool = Tool(disk: RealDisk(calls: disk.calls), output: StandardOutput(descriptor: printed))
+        let tool = Tool(fileSystem: RealFileSystem(calls: disk.calls), output: StandardOutput(descriptor: printed))
         var run = UpdateRun(
           .differences, tool: tool, ask: work == .review ? { .yes } : nil)
         _ = run.run([target])
@@ -83,8 +83,9 @@ import Glibc
         said += problems.map(String.init)
         if tool.status != .passed, problems.isEmpty { said.append("exit code \(tool.status.value)") }
       case .junit, .junitOver:
-        let disk = RealDisk(calls: disk.calls)
-        let run = TestRun([], TestWorker(.full, disk: disk), report: TestReport(), junit: target, disk: disk)
+        let fileSystem = RealFileSystem(calls: disk.calls)
+        let run = TestRun(
+          [], TestWorker(.full, fileSystem: fileSystem), report: TestReport(), junit: target, fileSystem: fileSystem)
         if let problem = run.end().problem { said.append(problem) }
       }
     }
@@ -136,10 +137,10 @@ import Glibc
       #expect(bench.said == [], "\(fault)")
       #expect(bench.text(work.target) == (try whole(work)), "\(fault)")
     } else {
-      bench.obey(["record last \(bench.path("b.session")) force"])
+      bench.execute(["record last \(bench.path("b.session")) force"])
       #expect(bench.said == [], "\(fault)")
       #expect(bench.text("b.session")?.contains("\n> load 5\n= ") == true, "\(fault)")
-      #expect(SessionSuite(.full, disk: RealDisk()).play(bench.path("b.session")).exitCode == 0, "\(fault)")
+      #expect(SessionSuite(.full, fileSystem: RealFileSystem()).play(bench.path("b.session")).exitCode == 0, "\(fault)")
     }
   }
 
@@ -166,7 +167,7 @@ import Glibc
       #expect(kept.starts(with: old) || kept.starts(with: old.suffix(4)), "\(disk.fault): \(kept)")
       #expect(history.lines.suffix(3) == new[...], "\(disk.fault)")
       if said.isEmpty { #expect(kept.suffix(3) == new[...], "\(disk.fault): \(kept)") }
-      #expect((try RealDisk().names(in: home.path)).count == 1, "\(disk.fault)")
+      #expect((try RealFileSystem().names(in: home.path)).count == 1, "\(disk.fault)")
     }
   }
 
@@ -177,10 +178,10 @@ import Glibc
     _ = try home.write(String(repeating: "a line of text\n", count: 40_000), to: "long.txt")
     for number in 1...4 {
       let disk = FailingDisk(FailingDisk.Fault(kind: .read, number: number, lasts: false))
-      let interpreter = Interpreter(.full, disk: RealDisk(calls: disk.calls))
-      _ = interpreter.obey("load 3")
+      let interpreter = Interpreter(.full, fileSystem: RealFileSystem(calls: disk.calls))
+      _ = interpreter.execute("load 3")
       let before = interpreter.list
-      let answer = try #require(interpreter.obey("load file \(home.path)/long.txt"))
+      let answer = try #require(interpreter.execute("load file \(home.path)/long.txt"))
       guard disk.hasFailed else { return #expect(number > 2) }
       #expect(answer.error?.code.name == "unreadable-file")
       #expect(answer.error?.message == "\(home.path)/long.txt: Input/output error")
@@ -202,9 +203,9 @@ import Glibc
       order.withLock { $0.append("rename") }
       return FileCalls.system.rename(old, new)
     }
-    let interpreter = Interpreter(.full, disk: RealDisk(calls: calls))
-    _ = interpreter.obey("record \(home.path)/a.session")
-    _ = interpreter.obey("stop")
+    let interpreter = Interpreter(.full, fileSystem: RealFileSystem(calls: calls))
+    _ = interpreter.execute("record \(home.path)/a.session")
+    _ = interpreter.execute("stop")
     #expect(order.withLock { $0 } == ["file", "rename", "folder"])
     #expect(WholeFile.write([0x78], to: home.path + "/b", with: calls) == .written)
     #expect(order.withLock { $0.suffix(3) } == ["file", "rename", "folder"])

@@ -2,7 +2,7 @@ import Testing
 
 /// Typing at the prompt, asserted on the screen.
 @Suite struct EditingTests {
-  @Test func `Enter has the line obeyed and shows a fresh prompt`() throws {
+  @Test func `Enter has the line executed and shows a fresh prompt`() throws {
     let screen = try TmuxScreen.shell()
     try screen.enter("show offset")
     try screen.wait(forLast: ["list> show offset", "offset  0", "list>"])

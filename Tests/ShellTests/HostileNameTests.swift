@@ -1,7 +1,7 @@
 import ListDump
 import Testing
 
-/// Files whose names hold what a terminal would obey, or a line end: printed, each stays one harmless name.
+/// Files whose names hold what a terminal would act on, or a line end: printed, each stays one harmless name.
 @Suite struct HostileNameTests {
   private static let names = [
     "esc\u{1B}[2J.session", "new\nok  forged.session", "bidi\u{202E}.session", "c1\u{9B}31m.session",

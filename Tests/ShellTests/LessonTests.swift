@@ -21,7 +21,7 @@ import Glibc
   /// What is typed to take a lesson in some way, with a blank line wherever Enter continues.
   private static func lines(of name: String, _ way: Way) throws -> [String] {
     let lesson = try Course.lesson(at: try #require(lessons.firstIndex(of: name)))
-    var play = LessonPlay(lesson, from: 0, right: 0, on: Interpreter(.full, disk: ScratchDisk()))
+    var play = LessonPlay(lesson, from: 0, right: 0, on: Interpreter(.full, fileSystem: ScratchFileSystem()))
     _ = play.open()
     var lines = ["lesson \(name)"]
     while !play.isEnded {
@@ -148,9 +148,9 @@ import Glibc
       let home = try TestHome()
       let path = home.path + "/listlab/lessons"
       let disk = FailingDisk(FailingDisk.Fault(kind: kind, number: number, lasts: lasts))
-      let interpreter = Interpreter(.full, disk: ScratchDisk())
+      let interpreter = Interpreter(.full, fileSystem: ScratchFileSystem())
       interpreter.interceptor = CourseState(keeper: LessonFile(path: path, with: disk.calls))
-      let said = ["lesson 1", "skip", "", "skip", "", "lesson off"].flatMap { interpreter.obey($0)?.warnings ?? [] }
+      let said = ["lesson 1", "skip", "", "skip", "", "lesson off"].flatMap { interpreter.execute($0)?.warnings ?? [] }
       #expect(interpreter.course.progress["viewport"].left?.station == 2)
       guard disk.hasFailed else { return }
       let kept = TestHome.text(path) ?? ""

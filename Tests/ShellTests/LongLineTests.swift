@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["emacs", "vi"])
-  func `A line that is too long is not obeyed, and nothing of it is lost silently`(mode: String) throws {
+  func `A line that is too long is not executed, and nothing of it is lost silently`(mode: String) throws {
     let home = try TestHome()
     if mode == "vi" { _ = try home.write("bind -v\n", to: ".editrc") }
     let screen = try TmuxScreen.shell(columns: 80, home: home, environment: "-u EDITRC")
@@ -64,7 +64,7 @@ import Testing
     #expect(TestHome.text(home.historyPath) == "note next\n")
   }
 
-  @Test func `The longest line is obeyed whole`() throws {
+  @Test func `The longest line is executed whole`() throws {
     let screen = try TmuxScreen.shell(columns: 20, rows: 5)
     let line = "note " + String(repeating: "a", count: Self.longest - "note ".count)
     try screen.paste(line)

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["-c 'show offset'", "run script", "<script", "test a.session", "--help", "--version"])
-  func `A full disk is an error that is said`(arguments: String) throws {
+  func `A full fileSystem is an error that is said`(arguments: String) throws {
     _ = try home.write("show offset\n", to: "script")
     _ = try home.write("#!listlab 1\n> load 3\n", to: "a.session")
     #expect(

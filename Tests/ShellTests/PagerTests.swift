@@ -38,7 +38,7 @@ import Glibc
   }
 
   @Test(arguments: ["less", "more"])
-  func `What was pasted behind a long answer is obeyed, and no key of the pager`(pager: String) throws {
+  func `What was pasted behind a long answer is executed, and no key of the pager`(pager: String) throws {
     let screen = try shell(pager)
     try screen.paste("load 100\nshow rows all\nq1\nshow offset\nnote h")
     try screen.wait(forLast: ["offset  0", "list> note h"])

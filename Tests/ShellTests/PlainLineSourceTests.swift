@@ -112,13 +112,13 @@ import Glibc
     ] as [([ReadResult], Bool, LoopEnd)])
   func `The loop ends where the source or a line says so`(results: [ReadResult], isInteractive: Bool, end: LoopEnd) {
     let script = Script(results, isInteractive: isInteractive)
-    var obeyed: [String] = []
+    var executed: [String] = []
     let ended = readAndExecute(source: script) { line in
       #expect(script.remembered.last == line)
-      obeyed.append(line)
+      executed.append(line)
       return line == "stop" ? .stop : .goOn
     }
     #expect(ended == end)
-    #expect(obeyed.first == "a" && !obeyed.contains("never"))
+    #expect(executed.first == "a" && !executed.contains("never"))
   }
 }

@@ -138,7 +138,7 @@ import Glibc
     #expect(access(device + ".partial", F_OK) != 0)
   }
 
-  @Test func `Answers that go to a full disk cost the recording nothing`() throws {
+  @Test func `Answers that go to a full fileSystem cost the recording nothing`() throws {
     let ended = try shellScript(
       "$listlab -c 'record saved.session; load 30 height 50; scroll by 9' >/dev/full; echo status $?", home: home)
     #expect(ended.output == "standard output: No space left on device\nstatus 1\n")
@@ -151,7 +151,7 @@ import Glibc
   }()
 
   @Test(.enabled(if: mountsDisks, "a small disk is mounted, which this system does not allow"))
-  func `A full disk is said at once, and record last saves on another`() throws {
+  func `A full fileSystem is said at once, and record last saves on another`() throws {
     let commands = String(repeating: "scroll by 1; ", count: 400)
     let script = """
       mkdir small

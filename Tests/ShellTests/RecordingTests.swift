@@ -25,7 +25,7 @@ import Glibc
     try expectFinished()
   }
 
-  @Test func `What goes wrong at the end is shown without what the terminal would obey`() throws {
+  @Test func `What goes wrong at the end is shown without what the terminal would act on`() throws {
     let home = try TestHome()
     let screen = try TmuxScreen(
       "d=$(printf 'a\\033[31mb'); mkdir $d; cd $d; \(Subject.path) --no-hints; echo status $?; exec sleep 1000",

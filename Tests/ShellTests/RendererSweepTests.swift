@@ -38,10 +38,10 @@ import Testing
 
   /// Says a line, and looks at every line that comes on each of the screens.
   private func check(_ screens: [PrintedScreen], _ line: String, _ interpreter: Interpreter) {
-    guard let answer = interpreter.obey(line) else { return }
+    guard let answer = interpreter.execute(line) else { return }
     for screen in screens { screen.print(answer, interpreter) }
     if let file = answer.commandFile {
-      _ = interpreter.obey(file) { answer, line in
+      _ = interpreter.execute(file) { answer, line in
         for screen in screens { screen.print(answer, interpreter, from: line) }
         return true
       }
@@ -178,7 +178,7 @@ private struct HostileScript {
   }
 
   /// A fresh interpreter, whose disk has the session.
-  func interpreter() -> Interpreter { Interpreter(.full, disk: ScratchDisk(["/sweep/a.session": session])) }
+  func interpreter() -> Interpreter { Interpreter(.full, fileSystem: ScratchFileSystem(["/sweep/a.session": session])) }
 
   /// The commands whose examples are said: all that the script does not have, and in turn one of those that it has.
   static func verbsByExample(of all: [Verb], turns: some Sequence<Int>) -> [Verb] {
@@ -258,7 +258,7 @@ private struct SplitMix: RandomNumberGenerator {
 }
 
 /// A disk that holds a few files, and takes everything that is written without keeping it.
-private final class ScratchDisk: Disk, LogFile {
+private final class ScratchFileSystem: FileSystem, LogFile {
   private let files: [String: String]
   let workingFolder = "/sweep"
 

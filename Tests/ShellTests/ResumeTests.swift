@@ -10,7 +10,7 @@ import Glibc
   init() throws { home = try TestHome() }
 
   private var kept: [String] {
-    (try? RealDisk().names(in: home.path + "/.local/state/listlab/work").sorted()) ?? []
+    (try? RealFileSystem().names(in: home.path + "/.local/state/listlab/work").sorted()) ?? []
   }
 
   private func played(_ lines: String..., until answer: String) throws -> Pty {

@@ -3,7 +3,7 @@ import Glibc
 
 @testable import listlab
 
-/// `run FILE` and `edit`: commands that come from a file, obeyed as if they were typed.
+/// `run FILE` and `edit`: commands that come from a file, executed as if they were typed.
 @Suite struct RunAndEditTests {
   private let home: TestHome
 
@@ -29,7 +29,7 @@ import Glibc
     return screen
   }
 
-  @Test func `The commands of a file are shown and obeyed, and are what a recording holds`() throws {
+  @Test func `The commands of a file are shown and executed, and are what a recording holds`() throws {
     let screen = try shell()
     try screen.enter("record all.session")
     try screen.enter("run tour.lab", prompt: Subject.recordingPrompt)
@@ -105,7 +105,7 @@ import Glibc
     }
   }
 
-  @Test func `The last lines are edited and then obeyed`() throws {
+  @Test func `The last lines are edited and then executed`() throws {
     let screen = try shell(editor: "sed -i s/40/41/ \"$1\"; echo 'expect rows == 41' >>\"$1\"\n")
     try screen.enter("load 40")
     try screen.enter("show offset")
@@ -137,7 +137,7 @@ import Glibc
     try screen.waitForPrompt()
     try screen.enter("edit")
     let said = said.replacing("~", with: home.path)
-    try screen.wait("that nothing was obeyed") { rows in
+    try screen.wait("that nothing was executed") { rows in
       let words = rows.joined(separator: " ").split(separator: " ")
       return words.joined(separator: " ").contains(said) && rows.last == Subject.prompt
     }
@@ -155,7 +155,7 @@ import Glibc
     #expect(TestHome.text(home.path + "/seen") == "load 40\nload 40\ndump off\nload 40\n")
   }
 
-  @Test func `The editor has the terminal, and an empty file has nothing obeyed`() throws {
+  @Test func `The editor has the terminal, and an empty file executes nothing`() throws {
     let screen = try shell(editor: "read -r answer </dev/tty; echo \"got $answer\"; : >\"$1\"\n")
     try screen.enter("load 40")
     try screen.waitForPrompt()

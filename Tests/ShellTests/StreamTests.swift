@@ -16,7 +16,7 @@ import Glibc
   @Test(arguments: [
     "show offset\r\nhelp é行\r\n", "show offset\nhelp é行", "\u{FEFF}show offset\nhelp é行\n",
   ])
-  func `A script is obeyed without a prompt, whatever ends its lines`(script: String) throws {
+  func `A script is executed without a prompt, whatever ends its lines`(script: String) throws {
     let output = try output(for: script.utf8)
     #expect(output.hasPrefix("offset  0\nstandard input:2:6: error: unknown-verb: "))
     #expect(output.contains("\"é行\"\n  help é行\n       ^^^"))
@@ -84,7 +84,7 @@ import Glibc
     #expect(TestHome.text(file) == line + "!")
   }
 
-  @Test func `A full disk is an error that stays`() {
+  @Test func `A full fileSystem is an error that stays`() {
     let descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)
     defer { close(descriptor) }
     let output = StandardOutput(descriptor: descriptor)

@@ -44,8 +44,9 @@ import Glibc
 
   /// A run of no files.
   private func run(junit: String) -> TestRun {
-    let disk = RealDisk()
-    return TestRun([], TestWorker(.full, disk: disk), report: TestReport(), junit: junit, disk: disk)
+    let fileSystem = RealFileSystem()
+    return TestRun(
+      [], TestWorker(.full, fileSystem: fileSystem), report: TestReport(), junit: junit, fileSystem: fileSystem)
   }
 
   @Test func `A run ends once, and its report is written then`() throws {
@@ -178,9 +179,9 @@ import Glibc
 
   /// Plays two files where the system gives so many threads; answers whether it could, and what was printed.
   private func played(threads: Int, given: Int) throws -> (Bool, String) {
-    let disk = RealDisk()
+    let fileSystem = RealFileSystem()
     let files = ["a.session", "c.session"].map { home.path + "/" + $0 }
-    let run = TestRun(files, TestWorker(.full, disk: disk), report: TestReport(), disk: disk)
+    let run = TestRun(files, TestWorker(.full, fileSystem: fileSystem), report: TestReport(), fileSystem: fileSystem)
     let printed = open(try home.write("", to: "printed"), O_WRONLY | O_CLOEXEC)
     defer { close(printed) }
     var left = given

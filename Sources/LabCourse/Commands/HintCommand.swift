@@ -10,7 +10,7 @@ enum HintCommand {
     examples: ["lesson 2\nhint\nlesson off"],
     seeAlso: ["lesson"], isRecorded: false)
 
-  private struct Hint: InterpreterAction {
+  private struct Hint: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {

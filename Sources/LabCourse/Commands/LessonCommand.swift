@@ -40,7 +40,7 @@ enum LessonCommand {
     seeAlso: ["hint", "why", "skip", "tour", "help"], isRecorded: false)
 
   /// Lists the lessons.
-  private struct Contents: InterpreterAction {
+  private struct Contents: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
@@ -67,7 +67,7 @@ enum LessonCommand {
   }
 
   /// Leaves the lesson, or the tour.
-  private struct Off: InterpreterAction {
+  private struct Off: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
@@ -78,7 +78,7 @@ enum LessonCommand {
   }
 
   /// Begins or continues a lesson.
-  private struct Begin: InterpreterAction {
+  private struct Begin: OutsideEffect {
     let scope = OutsideScope.prompt
     let name: String
     let isAnew: Bool
@@ -90,7 +90,7 @@ enum LessonCommand {
       let left = isAnew ? nil : interpreter.course.progress[lesson.name].left
       let done = Course.names.filter { interpreter.course.progress[$0].done != nil }
       var play = LessonPlay(
-        lesson, from: left?.station ?? 0, right: left?.right ?? 0, on: interpreter.stage(on: ScratchDisk()),
+        lesson, from: left?.station ?? 0, right: left?.right ?? 0, on: interpreter.stage(on: ScratchFileSystem()),
         after: Set(done), for: interpreter)
       answer.report.printed.add(play.open(isResumed: left != nil))
       interpreter.course.begin(play)
@@ -110,8 +110,8 @@ extension CommandError {
 
 extension Interpreter {
   /// An interpreter for a lesson or the tour, in which lines are read as at a prompt.
-  func stage(on disk: any Disk) -> Interpreter {
-    Interpreter(lab.vocabulary, disk: disk, place: .prompt, clock: clock, isInterrupted: isInterrupted)
+  func stage(on fileSystem: any FileSystem) -> Interpreter {
+    Interpreter(lab.vocabulary, fileSystem: fileSystem, place: .prompt, clock: clock, isInterrupted: isInterrupted)
   }
 
   /// Refuses a lesson or the tour if nobody can answer, or while a recording runs.

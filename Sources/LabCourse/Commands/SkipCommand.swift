@@ -11,7 +11,7 @@ enum SkipCommand {
     examples: ["lesson 2\nskip\nlesson off"],
     seeAlso: ["lesson"], isRecorded: false)
 
-  private struct Skip: InterpreterAction {
+  private struct Skip: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {

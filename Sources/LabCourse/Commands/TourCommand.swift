@@ -16,19 +16,19 @@ enum TourCommand {
     examples: ["tour\ntour off", "tour\nskip\ntour off"],
     seeAlso: ["lesson", "help"], isRecorded: false)
 
-  private struct Begin: InterpreterAction {
+  private struct Begin: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try interpreter.checkMayPlay(call)
-      let disk = ScratchDisk(["mails.txt": Course.mails])
-      var play = TourPlay(TourPlay.steps(in: Course.tour), on: interpreter.stage(on: disk), disk)
+      let fileSystem = ScratchFileSystem(["mails.txt": Course.mails])
+      var play = TourPlay(TourPlay.steps(in: Course.tour), on: interpreter.stage(on: fileSystem), fileSystem)
       answer.report.printed.add(play.open())
       interpreter.course.begin(play)
     }
   }
 
-  private struct Off: InterpreterAction {
+  private struct Off: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {

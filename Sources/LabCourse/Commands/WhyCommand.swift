@@ -13,7 +13,7 @@ enum WhyCommand {
     examples: ["lesson 2\nwhy\nlesson off"],
     seeAlso: ["lesson"], isRecorded: false)
 
-  private struct Why: InterpreterAction {
+  private struct Why: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {

@@ -47,7 +47,7 @@ enum BenchCommand {
   /// The largest number of rows; with more, the slowest list needs seconds for one operation.
   private static let maxRows = 1_000_000
 
-  private struct TimeLists: InterpreterAction {
+  private struct TimeLists: OutsideEffect {
     let subject: BenchSubject
     let sizes: [Int]
     let drawing: DrawnFile?

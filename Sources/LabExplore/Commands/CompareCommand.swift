@@ -48,7 +48,7 @@ enum CompareCommand {
     ],
     seeAlso: ["sweep", "profile", "expect"])
 
-  private struct Compare: InterpreterAction {
+  private struct Compare: OutsideEffect {
     let profiles: [Profile]
     var style = Comparison.Style.keys
     let drawing: DrawnFile?
@@ -72,7 +72,7 @@ extension Interpreter {
   ) throws(CommandError) -> Comparison {
     do throws(Comparison.Interruption) {
       return try Comparison(
-        of: lab.commandsInEffect, under: profiles, style, lab.vocabulary, disk: pastDisk,
+        of: lab.commandsInEffect, under: profiles, style, lab.vocabulary, fileSystem: pastFileSystem,
         progress: progress(of: "comparing"))
     } catch {
       throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)

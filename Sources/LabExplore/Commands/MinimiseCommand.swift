@@ -48,7 +48,7 @@ enum MinimiseCommand {
   }
 
   /// Makes a session file smaller; the list here stays as it is.
-  private struct MinimiseFile: InterpreterAction {
+  private struct MinimiseFile: OutsideEffect {
     let scope = OutsideScope.prompt
     let path: String
     let target: WrittenFile
@@ -64,8 +64,8 @@ enum MinimiseCommand {
     }
   }
 
-  /// Makes a smaller session of what was obeyed so far, and prints it.
-  private struct MinimiseJournal: InterpreterAction {
+  /// Makes a smaller session of what was executed so far, and prints it.
+  private struct MinimiseJournal: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
@@ -94,7 +94,7 @@ extension Interpreter {
     do throws(MinimalSession.Problem) {
       return try MinimalSession(
         of: bytes, name: name, isTyped: isTyped, path: path, for: FilePath.folder(of: path), lab.vocabulary,
-        disk: isTyped ? pastDisk : disk, isTrusted: isTrusted, limits: limits)
+        fileSystem: isTyped ? pastFileSystem : fileSystem, isTrusted: isTrusted, limits: limits)
     } catch {
       switch error {
       case .unusable(let file): throw CommandError(.malformedSession, file.message, at: call.wholeSpan)

@@ -51,7 +51,7 @@ enum SweepCommand {
 }
 
 /// Under which two profiles a sweep looks at which offsets; what is nil is as usual.
-private struct SweepRequest: InterpreterAction {
+private struct SweepRequest: OutsideEffect {
   let scope = OutsideScope.everywhere
   let profiles: [Profile]
   let from: Points?

@@ -50,32 +50,33 @@ package struct Comparison: Sendable {
   /// Plays commands under each of several profiles. Those that choose a profile, and those that check something, are
   /// left out.
   package init(
-    of commands: [Call], under profiles: [Profile], _ style: Style = .keys, _ vocabulary: Vocabulary, disk: any Disk,
+    of commands: [Call], under profiles: [Profile], _ style: Style = .keys, _ vocabulary: Vocabulary,
+    fileSystem: any FileSystem,
     progress: Progress
   ) throws(Interruption) {
     (self.commands, self.style) = (commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }, style)
-    let disk = TrialDisk(disk, vocabulary)
+    let fileSystem = TrialFileSystem(fileSystem, vocabulary)
     // What the columns of the first profile say after each command: the lists themselves could fill the memory.
     var firsts: [[String]] = []
     for profile in profiles {
       let start = runs.count * self.commands.count
       runs.append(
-        try play(under: profile, disk, &firsts) {
+        try play(under: profile, fileSystem, &firsts) {
           progress.shouldContinue(start + $0, of: profiles.count * self.commands.count)
         })
     }
   }
 
   private func play(
-    under profile: Profile, _ disk: TrialDisk, _ firsts: inout [[String]], _ shouldContinue: (Int) -> Bool
+    under profile: Profile, _ fileSystem: TrialFileSystem, _ firsts: inout [[String]], _ shouldContinue: (Int) -> Bool
   ) throws(Interruption) -> Run {
-    var trial = Trial(disk, under: profile)
+    var trial = Trial(fileSystem, under: profile)
     var refusals: [Int: CommandError] = [:]
     var offsets: [Points] = []
     var parting: Parting?
     for (place, command) in commands.enumerated() {
       guard shouldContinue(place) else { throw Interruption() }
-      refusals[place] = trial.obey(command, .none).error
+      refusals[place] = trial.execute(command, .none).error
       offsets.append(trial.list.offset)
       guard style == .partings else { continue }
       guard parting == nil else { continue }
@@ -178,17 +179,17 @@ extension Comparison {
   ///
   /// - Throws: why the file is not a session, or that it was interrupted.
   package static func ofSession(
-    _ bytes: [UInt8], name: String, under profiles: [Profile], _ vocabulary: Vocabulary, disk: any Disk,
+    _ bytes: [UInt8], name: String, under profiles: [Profile], _ vocabulary: Vocabulary, fileSystem: any FileSystem,
     isTrusted: Bool = false,
     style: Style = .keys, progress: Progress
   ) throws -> Comparison {
-    let path = FilePath.joined(disk.workingFolder, name)
-    let disk = disk.forSession(at: path, isTrusted: isTrusted)
-    let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
+    let path = FilePath.joined(fileSystem.workingFolder, name)
+    let fileSystem = fileSystem.forSession(at: path, isTrusted: isTrusted)
+    let parts = try SessionReader.parts(of: bytes, name: name, path: path, fileSystem: fileSystem)
     let calls = parts.flatMap { part in
       part.file.steps.filter { !$0.isSkipped }.compactMap { vocabulary.call(of: $0, in: part.folder) }
     }
-    return try Comparison(of: calls, under: profiles, style, vocabulary, disk: disk, progress: progress)
+    return try Comparison(of: calls, under: profiles, style, vocabulary, fileSystem: fileSystem, progress: progress)
   }
 }
 

@@ -14,7 +14,7 @@ enum FindGoal: Equatable {
 }
 
 /// What a search is to find, and how far it is to look; what is nil is as usual. The list here stays as it is.
-struct FindRequest: InterpreterAction {
+struct FindRequest: OutsideEffect {
   let scope = OutsideScope.everywhereWithOtherOutput
   let goal: FindGoal
   let seed: Int?
@@ -34,12 +34,13 @@ struct FindRequest: InterpreterAction {
     }
     let list = interpreter.list
     let most = tries ?? Self.usualTries
-    let disk = TrialDisk(interpreter.disk, interpreter.lab.vocabulary)
+    let fileSystem = TrialFileSystem(interpreter.fileSystem, interpreter.lab.vocabulary)
     // Without a fault nothing is to be found: who waits for it should know.
     let hint = goal.isAboutProfiles || !list.faults.isEmpty ? nil : "searching, though no fault is on (fault NAME),"
     let searchEnds = interpreter.searchEnd()
-    var search = FindSearch(goal, settings(of: list, interpreter.lab.vocabulary), seed: seed ?? 1, maxTries: most, disk)
-    { tried in
+    var search = FindSearch(
+      goal, settings(of: list, interpreter.lab.vocabulary), seed: seed ?? 1, maxTries: most, fileSystem
+    ) { tried in
       interpreter.progress(hint ?? "searching", tried, most)
       return searchEnds()
     }
@@ -50,7 +51,8 @@ struct FindRequest: InterpreterAction {
       return report.notFound(end)
     }
     let failure = goal.failure(isInternal: found.isInternal)
-    return minimal(.init(failure: failure, lines: search.lines, line: 0, file: ""), report, end, disk, interpreter)
+    return minimal(
+      .init(failure: failure, lines: search.lines, line: 0, file: ""), report, end, fileSystem, interpreter)
   }
 
   /// The commands that every game begins with.
@@ -60,11 +62,11 @@ struct FindRequest: InterpreterAction {
 
   /// Leaves out of what was found all that it can do without.
   private func minimal(
-    _ found: FailureSearch.Found, _ report: FindReport, _ end: MinimiseStop?, _ disk: TrialDisk,
+    _ found: FailureSearch.Found, _ report: FindReport, _ end: MinimiseStop?, _ fileSystem: TrialFileSystem,
     _ interpreter: Interpreter
   ) -> String {
     let searchEnds = interpreter.searchEnd()
-    let trials = MinimiseTrials(found, disk, all: found.lines.count, maxTries: .max) {
+    let trials = MinimiseTrials(found, fileSystem, all: found.lines.count, maxTries: .max) {
       interpreter.progress("minimising", $0.all - $0.left, $0.all)
       return searchEnds()
     }
@@ -79,7 +81,7 @@ struct FindRequest: InterpreterAction {
     }
     let calls = minimiser.lines.compactMap { if case .call(let call) = $0.content { call } else { nil } }
     let comparison = try? Comparison(
-      of: calls, under: [first, second], .keys, interpreter.lab.vocabulary, disk: interpreter.disk,
+      of: calls, under: [first, second], .keys, interpreter.lab.vocabulary, fileSystem: interpreter.fileSystem,
       progress: .none)
     return report.found(
       commands, evidence: "",

@@ -24,12 +24,13 @@ struct FindSearch {
 
   /// - Parameter settings: the commands that every game begins with.
   init(
-    _ goal: FindGoal, _ settings: [Call], seed: Int, maxTries: Int, _ disk: TrialDisk, watch: @escaping Watch
+    _ goal: FindGoal, _ settings: [Call], seed: Int, maxTries: Int, _ fileSystem: TrialFileSystem,
+    watch: @escaping Watch
   ) {
     (self.goal, self.settings, self.watch) = (goal, settings, watch)
     (dice, limit) = (FindDice(seed: seed), maxTries)
-    var start = goal.failure(isInternal: false).trial(on: disk)
-    for call in settings { _ = start.obey(call, .none) }
+    var start = goal.failure(isInternal: false).trial(on: fileSystem)
+    for call in settings { _ = start.execute(call, .none) }
     self.start = start
   }
 
@@ -70,7 +71,7 @@ struct FindSearch {
       guard let call = start.vocabulary.call(of: waiting.removeFirst()) else { continue }
       if let stop = watch(tried) { throw stop }
       tried += 1
-      let reply = trial.obey(call, .none)
+      let reply = trial.execute(call, .none)
       if reply.isStep { calls.append(call) }
       if goal.failure(isInternal: reply.report.isInternalError).isShown(by: reply) { return keep(calls, reply) }
       // A batch that is refused stays open, and nothing else could be said.

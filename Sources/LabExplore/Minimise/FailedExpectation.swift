@@ -68,7 +68,7 @@ struct FailedExpectation {
     _ line: MinimiseLine, _ step: SessionStep, on trial: inout Trial, _ progress: Progress, isEmpty: Bool = false
   ) -> Evidence? {
     let before = trial.list
-    let reply = trial.obey(line, progress)
+    let reply = trial.execute(line, progress)
     let after = trial.list
     var bindings = Bindings()
     var outcome = StepOutcome(reply)

@@ -27,8 +27,8 @@ struct FailureSearch {
   private var count = 0
   private var latest = LatestFailure<Found>()
 
-  init(_ disk: TrialDisk, watch: @escaping MinimiseProgress.Watch) {
-    (start, vocabulary) = (Trial(disk), disk.vocabulary)
+  init(_ fileSystem: TrialFileSystem, watch: @escaping MinimiseProgress.Watch) {
+    (start, vocabulary) = (Trial(fileSystem), fileSystem.vocabulary)
     trial = start
     self.watch = watch
   }
@@ -54,7 +54,7 @@ struct FailureSearch {
     var step = step
     let line = MinimiseLine(step, number: count, folder: part.folder, vocabulary)
     count += 1
-    let reply = trial.obey(line, progress)
+    let reply = trial.execute(line, progress)
     if reply.lacksOutput { step.output = nil }
     let list = trial.list
     let mismatch = step.mismatch(in: part.name, StepOutcome(reply), &bindings) {
@@ -88,7 +88,7 @@ struct FailureSearch {
   /// The lab before the last line. Keeping it at every line would cost a copy of the past each time.
   private var trialBefore: Trial {
     var trial = start
-    for line in lines { _ = trial.obey(line, progress) }
+    for line in lines { _ = trial.execute(line, progress) }
     return trial
   }
 

@@ -55,24 +55,24 @@ package struct MinimalSession: Sendable {
   ///   - isTrusted: whether it may read files outside its folder tree.
   package init(
     of bytes: [UInt8], name: String, isTyped: Bool = false, path: String, for folder: String, _ vocabulary: Vocabulary,
-    disk: any Disk,
+    fileSystem: any FileSystem,
     isTrusted: Bool = false, limits: Limits = Limits()
   ) throws(Problem) {
-    let disk = disk.forSession(at: path, isTrusted: isTrusted)
+    let fileSystem = fileSystem.forSession(at: path, isTrusted: isTrusted)
     let parts: [SessionPart]
     do throws(FileError) {
-      parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
+      parts = try SessionReader.parts(of: bytes, name: name, path: path, fileSystem: fileSystem)
     } catch {
       throw .unusable(error)
     }
     let all = parts.reduce(0) { $0 + $1.file.steps.count }
     guard all > 0 else { throw .nothingSaid }
-    let trialDisk = TrialDisk(disk, vocabulary)
-    var search = FailureSearch(trialDisk, watch: limits.watch)
+    let trialFileSystem = TrialFileSystem(fileSystem, vocabulary)
+    var search = FailureSearch(trialFileSystem, watch: limits.watch)
     let found: FailureSearch.Found?
     do throws(MinimiseStop) { found = try search.find(in: parts) } catch { throw .stopped(error) }
     guard let found else { throw .nothingFails }
-    let trials = MinimiseTrials(found, trialDisk, all: all, maxTries: limits.maxTries, watch: limits.watch)
+    let trials = MinimiseTrials(found, trialFileSystem, all: all, maxTries: limits.maxTries, watch: limits.watch)
     var minimiser = Minimiser(found, trials)
     stop = minimiser.run()
     let ending = trials.ending(of: minimiser.lines)

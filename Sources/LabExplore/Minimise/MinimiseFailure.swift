@@ -25,9 +25,9 @@ enum MinimiseFailure {
   }
 
   /// Where its sessions begin.
-  func trial(on disk: TrialDisk) -> Trial {
-    guard case .difference(let first, let second, let key) = self else { return Trial(disk) }
-    return Trial(disk, under: first, and: second, by: key)
+  func trial(on fileSystem: TrialFileSystem) -> Trial {
+    guard case .difference(let first, let second, let key) = self else { return Trial(fileSystem) }
+    return Trial(fileSystem, under: first, and: second, by: key)
   }
 }
 

@@ -6,7 +6,7 @@ struct MinimiseLine: Sendable {
   /// What a line says.
   enum Content: Sendable {
     case call(Call)
-    /// Nothing that could be obeyed: a remark behind a `>`.
+    /// Nothing that could be executed: a remark behind a `>`.
     case remark(String)
     case notUnderstood(String, CommandError)
   }

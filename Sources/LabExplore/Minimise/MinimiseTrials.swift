@@ -30,10 +30,11 @@ final class MinimiseTrials {
   }
 
   init(
-    _ found: FailureSearch.Found, _ disk: TrialDisk, all: Int, maxTries: Int, watch: @escaping MinimiseProgress.Watch
+    _ found: FailureSearch.Found, _ fileSystem: TrialFileSystem, all: Int, maxTries: Int,
+    watch: @escaping MinimiseProgress.Watch
   ) {
     (failure, left) = (found.failure, found.lines.count)
-    start = Place(trial: found.failure.trial(on: disk))
+    start = Place(trial: found.failure.trial(on: fileSystem))
     beginning = ([], start)
     (self.all, self.maxTries, self.watch) = (all, maxTries, watch)
   }
@@ -79,7 +80,7 @@ final class MinimiseTrials {
     var trial = start.trial
     var ending = (message: "", violations: "")
     for line in lines {
-      let reply = trial.obey(line, .none)
+      let reply = trial.execute(line, .none)
       guard failure.isShown(by: reply) else { continue }
       ending = failure.description(of: reply)
       break
@@ -94,7 +95,7 @@ final class MinimiseTrials {
     var place = try place(after: candidate[..<kept])
     var survivors = Array(candidate[..<kept])
     for line in candidate[kept...] {
-      let reply = try obey(line, at: &place)
+      let reply = try execute(line, at: &place)
       guard reply.isStep else { continue }
       survivors.append(line)
       if failure.isShown(by: reply) { return survivors }
@@ -111,15 +112,15 @@ final class MinimiseTrials {
       try noteTruth(at: &beginning.place)
     }
     for line in lines.dropFirst(beginning.numbers.count) {
-      _ = try obey(line, at: &beginning.place)
+      _ = try execute(line, at: &beginning.place)
       beginning.numbers.append(line.number)
     }
     return beginning.place
   }
 
-  private func obey(_ line: MinimiseLine, at place: inout Place) throws(MinimiseStop) -> Trial.Reply {
+  private func execute(_ line: MinimiseLine, at place: inout Place) throws(MinimiseStop) -> Trial.Reply {
     played += 1
-    let reply = try asked { place.trial.obey(line, $0) }
+    let reply = try asked { place.trial.execute(line, $0) }
     try noteTruth(at: &place)
     return reply
   }

@@ -1,7 +1,7 @@
 package import LabLanguage
 package import ListModel
 
-/// What came of a line that an interpreter obeyed.
+/// What came of a line that an interpreter executed.
 package struct Answer: Sendable {
   /// The line as it was typed.
   package internal(set) var line: String
@@ -29,7 +29,7 @@ package struct Answer: Sendable {
   package internal(set) var clearsScreen = false
   /// The commands that are to run now, as the command asked for.
   package internal(set) var commandFile: CommandFile?
-  /// How many of the last lines are to be edited and then obeyed; nil: none.
+  /// How many of the last lines are to be edited and then executed; nil: none.
   package internal(set) var editsLines: Int?
   /// Whether the command asked to leave.
   package var leaves = false

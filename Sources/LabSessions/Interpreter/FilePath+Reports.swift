@@ -9,7 +9,7 @@ extension FilePath {
   }
 }
 
-extension Disk {
+extension FileSystem {
   /// A name for a session that no other file has: this one, or `bug-2.session` for `bug.session`.
   ///
   /// - Parameters:
@@ -29,7 +29,7 @@ extension Interpreter {
   /// The name of the session in a report that is written to a file; no other file has it.
   package func sessionName(for file: WrittenFile, endingIn ending: String, text: String) -> String {
     let name = FilePath.session(for: file.path, endingIn: ending)
-    return disk.freeName(name, for: text, in: FilePath.folder(of: file.fullPath(on: self)))
+    return fileSystem.freeName(name, for: text, in: FilePath.folder(of: file.fullPath(on: self)))
   }
 
   /// Everything done so far, for a command that writes a report about it.

@@ -24,22 +24,22 @@ package final class FilesRead {
 
 /// A disk for playing the own steps again: it has what they have read, and reads everything else as it is now. Nothing is
 /// written.
-final class PastDisk: Disk {
-  private let disk: any Disk
+final class PastFileSystem: FileSystem {
+  private let fileSystem: any FileSystem
   /// Steps are played again on the thread of their interpreter, which waits meanwhile.
   nonisolated(unsafe) private let files: FilesRead
 
-  init(_ disk: any Disk, _ files: FilesRead) { (self.disk, self.files) = (disk, files) }
+  init(_ fileSystem: any FileSystem, _ files: FilesRead) { (self.fileSystem, self.files) = (fileSystem, files) }
 
-  var workingFolder: String { disk.workingFolder }
+  var workingFolder: String { fileSystem.workingFolder }
 
   func contents(hashed hash: String) -> [UInt8]? { files[hash] }
-  func read(_ path: String) throws(FileError) -> [UInt8] { try disk.read(path) }
+  func read(_ path: String) throws(FileError) -> [UInt8] { try fileSystem.read(path) }
   func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
-    try disk.read(path, within: reach)
+    try fileSystem.read(path, within: reach)
   }
-  func hash(of bytes: [UInt8], at path: String) -> String { disk.hash(of: bytes, at: path) }
-  func exists(_ path: String) -> Bool { disk.exists(path) }
+  func hash(of bytes: [UInt8], at path: String) -> String { fileSystem.hash(of: bytes, at: path) }
+  func exists(_ path: String) -> Bool { fileSystem.exists(path) }
 
   func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile { throw Self.writesNothing }
   func save(_ text: String, at path: String, force: Bool) throws(FileError) { throw Self.writesNothing }

@@ -25,7 +25,7 @@ extension Interpreter {
         CommandFile.isSession(bytes)
         ? CommandFile(
           session: try SessionReader.parts(
-            of: bytes, name: path, path: FilePath.joined(folder, path), disk: disk))
+            of: bytes, name: path, path: FilePath.joined(folder, path), fileSystem: fileSystem))
         : try CommandFile(typed: bytes, name: path)
       file.isTrusted = isTrusted
       return file
@@ -37,7 +37,7 @@ extension Interpreter {
   /// Reads a file that a command names.
   package func bytes(of path: String, _ call: Call) throws(CommandError) -> [UInt8] {
     do throws(FileError) {
-      return try disk.read(FilePath.joined(folder, path))
+      return try fileSystem.read(FilePath.joined(folder, path))
     } catch {
       if isInterrupted() {
         throw CommandError(.interrupted, "reading \(path) was interrupted", at: call.wholeSpan)
@@ -49,10 +49,10 @@ extension Interpreter {
   /// Runs the commands of a file up to the first that fails.
   ///
   /// - Parameters:
-  ///   - willObey: is called with each line before it runs.
+  ///   - willExecute: is called with each line before it runs.
   ///   - show: is given what came of it, and answers whether to go on.
-  package func obey(
-    _ file: CommandFile, willObey: (CommandFile.Line) -> Void = { _ in },
+  package func execute(
+    _ file: CommandFile, willExecute: (CommandFile.Line) -> Void = { _ in },
     show: (Answer, CommandFile.Line) -> Bool
   ) -> CommandFileEnd {
     let before = (runDepth, runsUntrusted, folder)
@@ -62,13 +62,13 @@ extension Interpreter {
       folder = line.folder ?? before.2
       let here = CommandFileEnd.stopped(file: line.file, line: line.number)
       if isInterrupted() { return here }
-      willObey(line)
-      guard let answer = obey(line.text, isTyped: file.isTyped) else { continue }
+      willExecute(line)
+      guard let answer = execute(line.text, isTyped: file.isTyped) else { continue }
       guard show(answer, line) else { return .left }
       if answer.error != nil && !line.isToFail || answer.differs { return here }
       if answer.leaves { return .left }
       guard let inner = answer.commandFile else { continue }
-      let end = obey(inner, willObey: willObey, show: show)
+      let end = execute(inner, willExecute: willExecute, show: show)
       guard end == .done else { return end }
     }
     return .done

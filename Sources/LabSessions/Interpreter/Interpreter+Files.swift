@@ -7,20 +7,20 @@ extension Interpreter: FileSource {
     progress(work, 0, 1)
     let full = FilePath.joined(folder ?? self.folder, path)
     do throws(FileError) {
-      if let expectedHash, let bytes = disk.contents(hashed: expectedHash) {
+      if let expectedHash, let bytes = fileSystem.contents(hashed: expectedHash) {
         fileHash = expectedHash
         return FileContents(bytes: bytes, hash: fileHash)
       }
-      let bytes = try disk.read(full)
+      let bytes = try fileSystem.read(full)
       if hashesFiles {
-        let hash = disk.hash(of: bytes, at: full)
+        let hash = fileSystem.hash(of: bytes, at: full)
         filesRead.remember(bytes, hash)
         fileHash = hash
       }
       return FileContents(bytes: bytes, hash: fileHash)
     } catch {
       if isInterrupted() { throw Refusal(.interrupted, "loading was interrupted") }
-      let isMissing = place == .session && error.code == nil && !disk.exists(full)
+      let isMissing = place == .session && error.code == nil && !fileSystem.exists(full)
       let place = isMissing ? ", looked for in the folder of the session" : ""
       throw Refusal(error.code ?? .unreadableFile, error.message + place)
     }

@@ -1,7 +1,7 @@
 package import LabLanguage
 
 /// What a command does outside the list, on the interpreter that runs it. The command defines it in its own file.
-package protocol InterpreterAction: OutsideAction {
+package protocol OutsideEffect: OutsideAction {
   /// Does it. It may print, and it may be refused.
   ///
   /// - Parameter answer: what came of the command so far.
@@ -22,7 +22,7 @@ extension Interpreter {
       try checkPlace(of: call.writing, call)
       try checkMayWrite(call)
     }
-    guard let action = action as? any InterpreterAction else {
+    guard let action = action as? any OutsideEffect else {
       preconditionFailure("\(call.verb.name) acts on something else than an interpreter")
     }
     try action.run(on: self, call, &answer)

@@ -19,6 +19,6 @@ extension Interpreter {
       answer.error = error
       return answer
     }
-    return obey(line)
+    return execute(line)
   }
 }

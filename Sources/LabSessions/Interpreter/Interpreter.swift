@@ -3,7 +3,7 @@ package import ListDump
 package import ListModel
 
 /// The one runner of commands, at the prompt, in scripts, in replays and wherever sessions are tried out: a lab with its
-/// files and its logs. It obeys lines, lets commands act outside the list, and writes down what came of them.
+/// files and its logs. It executes lines, lets commands act outside the list, and writes down what came of them.
 ///
 /// A class, as it owns what there is only once: open logs, whoever watches a replay.
 /// Of two copies both would write there. Where copies are wanted, as in `Trial`, nothing of that is open.
@@ -36,7 +36,7 @@ package final class Interpreter {
   package var typedLines: () -> [String] = { [] }
   /// Whether there is a terminal at which lines can be edited.
   package var canEdit = false
-  package let disk: any Disk
+  package let fileSystem: any FileSystem
   let place: Place
   /// The folder that relative paths begin at, absolute.
   @exclusivity(unchecked) package var folder: String
@@ -89,13 +89,13 @@ package final class Interpreter {
   ///   - vocabulary: the commands that it runs.
   ///   - clock: what bounds searches in time.
   package init(
-    _ vocabulary: Vocabulary, disk: any Disk, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
+    _ vocabulary: Vocabulary, fileSystem: any FileSystem, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     hashesFiles = place == .prompt
-    self.disk = disk
+    self.fileSystem = fileSystem
     self.place = place
-    folder = disk.workingFolder
+    folder = fileSystem.workingFolder
     self.isInterrupted = isInterrupted
     self.clock = clock
     lab = Lab(vocabulary: vocabulary)
@@ -104,9 +104,9 @@ package final class Interpreter {
 
   /// One with the list, the past and the settings of another, to go on from there. It records and keeps nothing.
   ///
-  /// - Parameter disk: where it finds files; nil: where the other does.
-  package init(copying other: Interpreter, on disk: (any Disk)? = nil) {
-    (self.disk, place, folder, clock) = (disk ?? other.disk, other.place, other.folder, other.clock)
+  /// - Parameter fileSystem: where it finds files; nil: where the other does.
+  package init(copying other: Interpreter, on fileSystem: (any FileSystem)? = nil) {
+    (self.fileSystem, place, folder, clock) = (fileSystem ?? other.fileSystem, other.place, other.folder, other.clock)
     (isInterrupted, hashesFiles) = (other.isInterrupted, other.hashesFiles)
     passesOverOtherOutput = other.passesOverOtherOutput
     (lab, aliases) = (other.lab, other.aliases)
@@ -117,7 +117,7 @@ package final class Interpreter {
   package var list: ListState { lab.list }
 
   /// The disk for playing the steps again: files that they have read are as they were.
-  package var pastDisk: any Disk { PastDisk(disk, filesRead) }
+  package var pastFileSystem: any FileSystem { PastFileSystem(fileSystem, filesRead) }
 
   /// Whether the invariants are checked after every step (see `Lab.checksEveryStep`).
   package var checksEveryStep: Bool {
@@ -130,26 +130,28 @@ package final class Interpreter {
   /// - Parameters:
   ///   - moreFollows: whether the next line is at hand already, so that nothing is waited for before it.
   ///   - isTyped: whether it is as one types it, so that aliases count.
-  package func obey(_ line: String, moreFollows: Bool = false, isTyped: Bool = true) -> Answer? {
+  package func execute(_ line: String, moreFollows: Bool = false, isTyped: Bool = true) -> Answer? {
     let line = isTyped ? expandingAlias(line) : line
     if runDepth == 0, let interceptor, interceptor.isActive, let answer = interceptor.take(line, at: self) {
       return answer
     }
     var answer = Answer(line: line)
-    return obey(line, &answer, moreFollows: moreFollows) ? answer : nil
+    return parseAndRun(line, &answer, moreFollows: moreFollows) ? answer : nil
   }
 
+  /// Parses the line, and runs the command that it is.
+  ///
   /// - Returns: false if the line is blank or only a comment.
-  private func obey(_ line: String, _ answer: inout Answer, moreFollows: Bool) -> Bool {
+  private func parseAndRun(_ line: String, _ answer: inout Answer, moreFollows: Bool) -> Bool {
     do throws(CommandError) {
       guard var call = try understood(&answer) else { return false }
       call.folder = folder
-      if place == .prompt { try call.replacePaths { FilePath.expanded($0, home: disk.homeFolder) } }
+      if place == .prompt { try call.replacePaths { FilePath.expanded($0, home: fileSystem.homeFolder) } }
       answer.isUnderstood = true
-      try obey(&call, &answer, moreFollows: moreFollows)
+      try runLogged(&call, &answer, moreFollows: moreFollows)
     } catch {
       answer.error = lab.vocabulary.notingSemicolon(error, in: answer.line)
-      if !answer.isUnderstood { noteSlip(line) }
+      if !answer.isUnderstood { noteTypo(line) }
     }
     if let warnings = recorder?.takeWarnings(), !warnings.isEmpty { answer.warnings += warnings }
     if let warnings = autosave?.takeWarnings(), !warnings.isEmpty { answer.warnings += warnings }
@@ -180,7 +182,8 @@ package final class Interpreter {
     return call
   }
 
-  private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
+  /// Runs a command, and writes it to the journal, the recording and the autosave.
+  private func runLogged(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
     let isRecorded = call.isRecorded
     if let help = help(onAliasIn: call) { return answer.report.printed.add(help) }
     if isRecorded {
@@ -221,10 +224,10 @@ package final class Interpreter {
     autosave?.remark(text)
   }
 
-  private func noteSlip(_ line: String) {
-    journal?.slip(line)
-    recorder?.slip(line)
-    autosave?.slip(line)
+  private func noteTypo(_ line: String) {
+    journal?.typo(line)
+    recorder?.typo(line)
+    autosave?.typo(line)
   }
 
   /// Runs a command, and notes the hash of the file that it read.
@@ -254,11 +257,11 @@ package final class Interpreter {
 }
 
 extension Interpreter {
-  /// Obeys a command that has been understood already.
-  package func obey(_ call: Call) -> Answer {
+  /// Executes a command that has been understood already.
+  package func execute(_ call: Call) -> Answer {
     var (call, answer) = (call, Answer(line: call.line))
     do throws(CommandError) {
-      try obey(&call, &answer, moreFollows: false)
+      try runLogged(&call, &answer, moreFollows: false)
     } catch {
       answer.error = error
     }

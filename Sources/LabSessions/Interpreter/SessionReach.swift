@@ -52,24 +52,24 @@ extension Call {
 }
 
 /// A disk as a session sees it: nothing is read beyond its reach.
-final class SessionDisk: Disk {
-  private let disk: any Disk
+final class SessionFileSystem: FileSystem {
+  private let fileSystem: any FileSystem
   private let reach: SessionReach
 
-  init(_ disk: any Disk, _ reach: SessionReach) { (self.disk, self.reach) = (disk, reach) }
+  init(_ fileSystem: any FileSystem, _ reach: SessionReach) { (self.fileSystem, self.reach) = (fileSystem, reach) }
 
-  var workingFolder: String { disk.workingFolder }
+  var workingFolder: String { fileSystem.workingFolder }
 
   func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, within: reach) }
 
   func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
     // What the path says is enough to refuse it: whether there is such a file is none of the session's business.
     try reach.check(path)
-    return try disk.read(path, within: reach)
+    return try fileSystem.read(path, within: reach)
   }
 
   /// Without opening it.
-  func exists(_ path: String) -> Bool { (try? reach.check(path)) != nil && disk.exists(path) }
+  func exists(_ path: String) -> Bool { (try? reach.check(path)) != nil && fileSystem.exists(path) }
 
   func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile { throw Self.writesNothing }
   func save(_ text: String, at path: String, force: Bool) throws(FileError) { throw Self.writesNothing }
@@ -77,14 +77,14 @@ final class SessionDisk: Disk {
   private static let writesNothing = FileError("a session writes nothing")
 }
 
-extension Disk {
+extension FileSystem {
   /// This disk as a session sees it.
   ///
   /// - Parameters:
   ///   - path: where the session's file lies, absolute.
   ///   - isTrusted: whether the user lets it read everything.
-  package func forSession(at path: String, isTrusted: Bool) -> any Disk {
-    isTrusted ? self : SessionDisk(self, SessionReach(ofFileAt: path))
+  package func forSession(at path: String, isTrusted: Bool) -> any FileSystem {
+    isTrusted ? self : SessionFileSystem(self, SessionReach(ofFileAt: path))
   }
 }
 

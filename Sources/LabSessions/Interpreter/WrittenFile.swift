@@ -21,7 +21,7 @@ package struct WrittenFile {
   /// Refuses a file that cannot be written.
   package func check(on interpreter: Interpreter, _ call: Call) throws(CommandError) {
     do throws(FileError) {
-      try interpreter.disk.checkMayWrite(at: fullPath(on: interpreter), force: force)
+      try interpreter.fileSystem.checkMayWrite(at: fullPath(on: interpreter), force: force)
     } catch {
       throw refusal(error, call)
     }
@@ -29,7 +29,7 @@ package struct WrittenFile {
 
   package func write(_ text: String, on interpreter: Interpreter, _ call: Call) throws(CommandError) {
     do throws(FileError) {
-      try interpreter.disk.save(text, at: fullPath(on: interpreter), force: force)
+      try interpreter.fileSystem.save(text, at: fullPath(on: interpreter), force: force)
     } catch {
       throw refusal(error, call)
     }

@@ -14,13 +14,13 @@ package struct Journal {
     indirect case refused(Call, code: String)
     indirect case remark(String)
     /// A line that is no command.
-    indirect case slip(line: String)
+    indirect case typo(line: String)
 
     /// The command that was carried out.
     var carriedOut: Call? {
       switch self {
       case .command(let call), .kept(let call, _): call
-      case .refused, .remark, .slip: nil
+      case .refused, .remark, .typo: nil
       }
     }
   }
@@ -73,7 +73,7 @@ package struct Journal {
   mutating func remark(_ text: String) { noteAside(.remark(text)) }
 
   /// Notes a line that is no command.
-  mutating func slip(_ line: String) { noteAside(.slip(line: line)) }
+  mutating func typo(_ line: String) { noteAside(.typo(line: line)) }
 
   private mutating func noteAside(_ entry: Entry) {
     entries.append(entry)
@@ -147,7 +147,7 @@ package struct Journal {
     for place in passage.entries {
       switch entries[place] {
       case .remark(let remark): test.add(remark: remark)
-      case .slip: break
+      case .typo: break
       case .refused(let call, let code): test.add(call, failing: code)
       case .command(let call), .kept(let call, _):
         let step = steps[place]
@@ -219,7 +219,7 @@ package struct Journal {
       if !writing.progress.shouldContinue(place, of: entries.count) { throw .replayInterrupted }
       switch entries[place] {
       case .remark(let remark): writing.session.addRemark(remark)
-      case .slip(let line): writing.session.addSlip(line)
+      case .typo(let line): writing.session.addTypo(line)
       case .refused(let call, let code):
         writing.session.addCommand(call)
         writing.session.addRefusal(of: call, code)

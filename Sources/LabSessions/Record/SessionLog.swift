@@ -58,18 +58,18 @@ struct SessionLog {
   ///   - start: where the path of the request begins, absolute.
   ///   - tables: a command whose output shows the list, written with it after each command; nil: none.
   init(
-    disk: any Disk, _ request: RecordRequest, in start: String, lab: Lab, tables: Call? = nil
+    fileSystem: any FileSystem, _ request: RecordRequest, in start: String, lab: Lab, tables: Call? = nil
   ) throws(FileError) {
     (path, purpose, self.tables) = (request.path, request.isTest ? .test : .recording, tables)
     fullPath = FilePath.joined(start, path)
     let folder = FilePath.folder(of: fullPath)
     reach = SessionReach(ofFileAt: fullPath)
-    let file = try disk.beginRecording(at: fullPath, force: request.force)
+    let file = try fileSystem.beginRecording(at: fullPath, force: request.force)
     (self.file, makeFile) = (file, { file })
     (session, undone) = (SessionText(in: folder, isTest: request.isTest), SessionText(in: folder))
     begin(with: lab)
     if commandCount > 0 { addTables(in: lab) }
-    if request.isTest { beginTest(with: lab, in: folder, on: disk) }
+    if request.isTest { beginTest(with: lab, in: folder, on: fileSystem) }
     try file.append(session.text, atOnce: false, trailerOnSignal: Self.nothing)
     session.text.removeAll()
     for call in lab.commandsInEffect { warn(of: call) }
@@ -97,13 +97,13 @@ struct SessionLog {
     (session, undone) = (SessionText(in: nil), SessionText(in: nil))
   }
 
-  private mutating func beginTest(with lab: Lab, in folder: String, on disk: any Disk) {
+  private mutating func beginTest(with lab: Lab, in folder: String, on fileSystem: any FileSystem) {
     var script = TestScript(in: folder)
     script.begin(with: lab.commandsInEffect, undone: lab.commandsUndone, naming: lab.names.valueCommands)
     if lab.steps > 0, let tables = tablesText(in: lab) { script.add(aside: tables) }
     test = script
     let path = fullPath
-    saveTest = { text throws(FileError) in try disk.save(text, at: path, force: true) }
+    saveTest = { text throws(FileError) in try fileSystem.save(text, at: path, force: true) }
   }
 
   private mutating func begin(with lab: Lab) {
@@ -207,7 +207,7 @@ struct SessionLog {
   }
 
   /// Takes a line that is no command; a test leaves it out.
-  mutating func slip(_ line: String) { writeOut { $0.addSlip(line) } }
+  mutating func typo(_ line: String) { writeOut { $0.addTypo(line) } }
 
   /// Notes in an autosave that a file of the user's has everything so far.
   mutating func markSaved() {

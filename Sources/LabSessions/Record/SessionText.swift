@@ -63,7 +63,7 @@ struct SessionText {
   mutating func addRemark(_ remark: String) { text.append(trusted: SessionWriter.note(remark)) }
 
   /// Adds a line that is no command, as a comment; a test leaves it out.
-  mutating func addSlip(_ line: String) {
+  mutating func addTypo(_ line: String) {
     if !isTest { addRemark("did not parse: \(line)") }
   }
 

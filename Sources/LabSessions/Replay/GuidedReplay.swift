@@ -48,7 +48,7 @@ extension Interpreter {
   func look(_ line: String) -> Answer? {
     do throws(CommandError) {
       guard let call = try lab.vocabulary.parse(line, spelling: .abbreviated) else { return nil }
-      return Self.looking.contains(call.verb.name) ? Interpreter(copying: self).obey(call) : nil
+      return Self.looking.contains(call.verb.name) ? Interpreter(copying: self).execute(call) : nil
     } catch {
       var answer = Answer(line: line)
       answer.error = error

@@ -108,7 +108,7 @@ package struct SessionPlayer {
     // A step that is only a remark runs no command; what it demands is demanded all the same.
     interpreter.hashesFiles = step.fileHash != nil || interpreter.journal != nil
     interpreter.replayedHash = step.fileHash?.hash
-    let answer = interpreter.obey(step.command)
+    let answer = interpreter.execute(step.command)
     guard answer?.error?.code != .interrupted else {
       // It has changed nothing: the session ends in front of it.
       result.wasInterrupted = true

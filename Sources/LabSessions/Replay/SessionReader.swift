@@ -9,11 +9,11 @@ package struct SessionReader {
   /// How many bytes one session may bring together: a file of noughts takes no room on a disk, and all the time to read.
   static let maxBytes = 1 << 28
 
-  private let disk: any Disk
+  private let fileSystem: any FileSystem
   private var bytesLeft: Int
   private var parts: [SessionPart] = []
 
-  private init(disk: any Disk, maxBytes: Int) { (self.disk, bytesLeft) = (disk, maxBytes) }
+  private init(fileSystem: any FileSystem, maxBytes: Int) { (self.fileSystem, bytesLeft) = (fileSystem, maxBytes) }
 
   /// The parts of a session whose text is at hand: those of its includes first, itself last.
   ///
@@ -22,9 +22,9 @@ package struct SessionReader {
   ///   - path: where it lies, absolute.
   /// - Throws: the first thing that is wrong; nothing of such a session may be run.
   package static func parts(
-    of bytes: [UInt8], name: String, path: String, disk: any Disk, maxBytes: Int = Self.maxBytes
+    of bytes: [UInt8], name: String, path: String, fileSystem: any FileSystem, maxBytes: Int = Self.maxBytes
   ) throws(FileError) -> [SessionPart] {
-    var reader = SessionReader(disk: disk, maxBytes: maxBytes)
+    var reader = SessionReader(fileSystem: fileSystem, maxBytes: maxBytes)
     try reader.read(bytes, name: name, path: path, above: [])
     return reader.parts
   }
@@ -61,7 +61,7 @@ package struct SessionReader {
     }
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try disk.read(path)
+      bytes = try fileSystem.read(path)
     } catch {
       throw source.failure("cannot include \(include.path): \(error.message)", at: include.place)
     }

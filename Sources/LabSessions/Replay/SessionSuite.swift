@@ -35,16 +35,16 @@ package struct SessionSuite {
 
   /// The commands that sessions may contain.
   package let vocabulary: Vocabulary
-  package let disk: any Disk
+  package let fileSystem: any FileSystem
   /// Whether sessions may read files outside their folder trees.
   package let isTrusted: Bool
   package let isInterrupted: @Sendable () -> Bool
 
   package init(
-    _ vocabulary: Vocabulary, disk: any Disk, isTrusted: Bool = false,
+    _ vocabulary: Vocabulary, fileSystem: any FileSystem, isTrusted: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
-    (self.vocabulary, self.disk, self.isTrusted) = (vocabulary, disk, isTrusted)
+    (self.vocabulary, self.fileSystem, self.isTrusted) = (vocabulary, fileSystem, isTrusted)
     self.isInterrupted = isInterrupted
   }
 
@@ -60,9 +60,9 @@ package struct SessionSuite {
   /// All bytes of a file.
   package func read(_ path: String) throws(FileError) -> [UInt8] {
     do throws(FileError) {
-      let full = FilePath.joined(disk.workingFolder, path)
+      let full = FilePath.joined(fileSystem.workingFolder, path)
       return try isTrusted
-        ? disk.read(full) : disk.read(full, within: SessionReach(ofFileAt: full, isNamed: true))
+        ? fileSystem.read(full) : fileSystem.read(full, within: SessionReach(ofFileAt: full, isNamed: true))
     } catch {
       throw FileError("\(path.escaped): error: \(error.message)")
     }
@@ -72,11 +72,11 @@ package struct SessionSuite {
   package func play(
     _ bytes: [UInt8], name: String, gate: SessionPlayer.Gate? = nil, observe: SessionPlayer.Observer? = nil
   ) -> Verdict {
-    let path = FilePath.joined(disk.workingFolder, name)
-    let disk = disk.forSession(at: path, isTrusted: isTrusted)
+    let path = FilePath.joined(fileSystem.workingFolder, name)
+    let fileSystem = fileSystem.forSession(at: path, isTrusted: isTrusted)
     do throws(FileError) {
-      let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
-      let interpreter = Interpreter(vocabulary, disk: disk, place: .session, isInterrupted: isInterrupted)
+      let parts = try SessionReader.parts(of: bytes, name: name, path: path, fileSystem: fileSystem)
+      let interpreter = Interpreter(vocabulary, fileSystem: fileSystem, place: .session, isInterrupted: isInterrupted)
       var player = SessionPlayer(parts: parts, name: name, interpreter: interpreter, observe: observe)
       return .played(player.play { [isInterrupted] in !isInterrupted() && gate?($0, $1) ?? true })
     } catch {

@@ -63,7 +63,7 @@ package struct FlatSession {
     }
   }
 
-  /// A command whose path is another one from the new folder, or with signs in it that a terminal would obey.
+  /// A command whose path is another one from the new folder, or with signs in it that a terminal would act on.
   private func rewritten(_ step: SessionStep, in part: SessionPart) -> String? {
     let shown = step.command.escaped
     guard var call = vocabulary.call(of: step.command) else {

@@ -40,10 +40,10 @@ package struct SessionReport {
   /// - Throws: why the text is not a session.
   init(
     of session: String, name: (String) -> String, folder: String, kept: [Range<Int>], _ vocabulary: Vocabulary,
-    disk: any Disk, isInterrupted: @escaping () -> Bool, gate: SessionPlayer.Gate
+    fileSystem: any FileSystem, isInterrupted: @escaping () -> Bool, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     var latest = LatestFailure<Int>()
-    let interpreter = { Interpreter(vocabulary, disk: disk, place: .session, isInterrupted: isInterrupted) }
+    let interpreter = { Interpreter(vocabulary, fileSystem: fileSystem, place: .session, isInterrupted: isInterrupted) }
     var report = try Self(
       of: session, name: name(session), folder: folder, kept: kept, on: interpreter(), &latest, gate: gate)
     let test = report.result

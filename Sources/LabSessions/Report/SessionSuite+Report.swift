@@ -3,12 +3,12 @@ extension SessionSuite {
   ///
   /// - Throws: why the file cannot be read or is not a session; nothing of it was run.
   package func report(on path: String) throws(FileError) -> SessionReport {
-    let full = FilePath.joined(disk.workingFolder, path)
+    let full = FilePath.joined(fileSystem.workingFolder, path)
     let bytes = try read(path)
-    let disk = disk.forSession(at: full, isTrusted: isTrusted)
+    let fileSystem = fileSystem.forSession(at: full, isTrusted: isTrusted)
     let parts: [SessionPart]
     do throws(FileError) {
-      parts = try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
+      parts = try SessionReader.parts(of: bytes, name: path, path: full, fileSystem: fileSystem)
     } catch {
       throw FileError(error.rendered)
     }
@@ -22,10 +22,10 @@ extension SessionSuite {
         name: { session in
           parts.count > 1
             ? "\(path) with what it includes"
-            : session == text ? path : disk.freeName(path, for: session, in: disk.workingFolder)
+            : session == text ? path : fileSystem.freeName(path, for: session, in: fileSystem.workingFolder)
         },
         folder: folder,
-        kept: [0..<Int.max], vocabulary, disk: disk, isInterrupted: isInterrupted
+        kept: [0..<Int.max], vocabulary, fileSystem: fileSystem, isInterrupted: isInterrupted
       ) { [isInterrupted] _, _ in !isInterrupted() }
     } catch {
       throw FileError(error.rendered(file: path))

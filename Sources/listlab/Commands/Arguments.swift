@@ -39,7 +39,7 @@ struct Arguments {
 
   /// The path of a session that is all of the arguments: it is run.
   private var sessionAlone: String? {
-    guard all.count == 1, all[0].hasSuffix(".session"), !all[0].hasPrefix("-"), RealDisk().exists(all[0]) else {
+    guard all.count == 1, all[0].hasSuffix(".session"), !all[0].hasPrefix("-"), RealFileSystem().exists(all[0]) else {
       return nil
     }
     return all[0]
@@ -108,11 +108,11 @@ struct Arguments {
       return "\(problem) (a command of the playground: listlab -c '\(word) …')"
     }
     if let advice = Vocabulary.didYouMean(word, among: names) { return "\(problem) (\(advice))" }
-    let disk = RealDisk()
-    if (try? disk.names(in: word)) != nil {
+    let fileSystem = RealFileSystem()
+    if (try? fileSystem.names(in: word)) != nil {
       return "\(problem) (to play the sessions in a folder: listlab test \(word.visible))"
     }
-    if word.hasSuffix(".session") || disk.exists(word) {
+    if word.hasSuffix(".session") || fileSystem.exists(word) {
       return "\(problem) (to play a file: listlab run \(word.visible))"
     }
     return "\(problem) (one of \(names.joined(separator: ", ")))"

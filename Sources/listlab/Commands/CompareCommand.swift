@@ -56,11 +56,11 @@ struct CompareCommand: ToolCommand {
   }
 
   func run(with tool: Tool) throws {
-    let bytes = try SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust).read(file)
-    if let to { try tool.disk.checkTarget(to, force: force) }
+    let bytes = try SessionSuite(.full, fileSystem: tool.fileSystem, isTrusted: trusting.trust).read(file)
+    if let to { try tool.fileSystem.checkTarget(to, force: force) }
     let comparison: Comparison
     do {
-      comparison = try compared(bytes, tool.disk)
+      comparison = try compared(bytes, tool.fileSystem)
     } catch is Comparison.Interruption {
       return tool.raise(to: .interrupted)
     }
@@ -70,18 +70,18 @@ struct CompareCommand: ToolCommand {
 
   private func draw(_ chart: Chart, into path: String, with tool: Tool) throws {
     do throws(FileError) {
-      try tool.disk.save(chartSVG(chart), at: FilePath.joined(tool.disk.workingFolder, path), force: force)
+      try tool.fileSystem.save(chartSVG(chart), at: FilePath.joined(tool.fileSystem.workingFolder, path), force: force)
     } catch {
       throw FileError(error.message(on: path))
     }
     tool.output.write("drawn into \(path.visible)\n")
   }
 
-  private func compared(_ bytes: [UInt8], _ disk: RealDisk) throws -> Comparison {
+  private func compared(_ bytes: [UInt8], _ fileSystem: RealFileSystem) throws -> Comparison {
     let line = ProgressLine(showing: .text)
     defer { line.clear() }
     return try Comparison.ofSession(
-      bytes, name: file, under: wanted, .full, disk: disk, isTrusted: trusting.trust,
+      bytes, name: file, under: wanted, .full, fileSystem: fileSystem, isTrusted: trusting.trust,
       style: takesAll ? .partings : .keys,
       progress: Progress { done, all in
         line.show("comparing", done, all)

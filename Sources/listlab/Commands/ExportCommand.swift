@@ -31,22 +31,22 @@ struct ExportCommand: ToolCommand {
 
   func run(with tool: Tool) throws {
     let report = try Signals.endingAtInterrupt {
-      try SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust).report(on: file)
+      try SessionSuite(.full, fileSystem: tool.fileSystem, isTrusted: trusting.trust).report(on: file)
     }
     guard report.result.stepCount > 0 else {
       throw FileError("\(file.visible): error: nothing was checked: the file has no commands")
     }
     if let target, target != "-" {
-      try write(report.markdown.string, to: target, tool.disk)
+      try write(report.markdown.string, to: target, tool.fileSystem)
     } else {
       tool.output.write(report.markdown)
     }
     tool.raise(to: ExitStatus(value: SessionSuite.Verdict.played(report.test).exitCode))
   }
 
-  private func write(_ report: String, to path: String, _ disk: RealDisk) throws(FileError) {
+  private func write(_ report: String, to path: String, _ fileSystem: RealFileSystem) throws(FileError) {
     do throws(FileError) {
-      try disk.write(Array(report.utf8), to: path)
+      try fileSystem.write(Array(report.utf8), to: path)
     } catch {
       throw FileError("\(path.visible): error: \(error.message)")
     }

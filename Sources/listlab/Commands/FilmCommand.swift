@@ -60,29 +60,29 @@ struct FilmCommand: ToolCommand {
   func run(with tool: Tool) throws {
     if check { return try checkFilm(with: tool) }
     let film = try Signals.endingAtInterrupt {
-      try SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust)
+      try SessionSuite(.full, fileSystem: tool.fileSystem, isTrusted: trusting.trust)
         .film(of: file, against: against.compactMap(Profile.init(rawValue:)))
     }
     guard !film.isEmpty else {
       throw FileError("\(file.visible): error: nothing is filmed: the file has no commands")
     }
-    if to != "-" { try tool.disk.checkTarget(target, force: force) }
+    if to != "-" { try tool.fileSystem.checkTarget(target, force: force) }
     let line = ProgressLine(showing: .text)
     let progress = Progress { done, all in
       line.show(target.hasSuffix(".svg") ? "drawing" : "filming", done, all)
       return !Signals.interruptPending()
     }
-    let path = FilePath.joined(tool.disk.workingFolder, target)
+    let path = FilePath.joined(tool.fileSystem.workingFolder, target)
     do throws(FileError) {
       defer { line.clear() }
       if to == "-" {
         _ = try film.write(progress: progress) { tool.output.write(PrintableText(document: $0)) }
       } else if target.hasSuffix(".svg") {
-        try tool.disk.save(try film.drawing(progress: progress), at: path, force: force)
+        try tool.fileSystem.save(try film.drawing(progress: progress), at: path, force: force)
         tool.output.write("drawn into \(target)\n")
       } else {
         var result: FilmResult?
-        try tool.disk.save(at: path, force: force) { put throws(FileError) in
+        try tool.fileSystem.save(at: path, force: force) { put throws(FileError) in
           result = try film.write(progress: progress, to: put)
         }
         tool.output.write("filmed \(result?.words ?? "nothing") into \(target)\n")
@@ -99,7 +99,7 @@ struct FilmCommand: ToolCommand {
   }
 
   private func checkFilm(with tool: Tool) throws {
-    let suite = SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust)
+    let suite = SessionSuite(.full, fileSystem: tool.fileSystem, isTrusted: trusting.trust)
     let check = try Signals.endingAtInterrupt { try suite.check(film: file) }
     tool.output.write(PrintableText(document: check.report))
     tool.raise(to: ExitStatus(value: check.exitCode))

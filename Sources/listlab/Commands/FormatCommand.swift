@@ -34,7 +34,7 @@ struct FormatCommand: ToolCommand {
   /// Rewrites a file, or prints how it would change; false if it is canonical already.
   private func format(_ file: String, _ tool: Tool) throws(FileError) -> Bool {
     tool.output.flush()
-    let bytes = try SessionSuite(.full, disk: tool.disk).read(file)
+    let bytes = try SessionSuite(.full, fileSystem: tool.fileSystem).read(file)
     let spacing: CanonicalSpacing
     do throws(MalformedSession) {
       spacing = try Signals.endingAtInterrupt { () throws(MalformedSession) in
@@ -49,7 +49,7 @@ struct FormatCommand: ToolCommand {
       return true
     }
     do throws(FileError) {
-      try tool.disk.replace(file, with: spacing.bytes, madeOf: bytes)
+      try tool.fileSystem.replace(file, with: spacing.bytes, madeOf: bytes)
     } catch {
       throw FileError("\(file.visible): error: \(error.message)")
     }

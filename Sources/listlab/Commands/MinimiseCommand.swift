@@ -52,9 +52,9 @@ struct MinimiseCommand: ToolCommand {
   private var target: String { to ?? MinimalSession.path(for: file) }
 
   func run(with tool: Tool) throws {
-    let path = FilePath.joined(tool.disk.workingFolder, target)
-    if to != "-" { try tool.disk.checkTarget(target, force: force) }
-    let small = try minimal(tool.disk)
+    let path = FilePath.joined(tool.fileSystem.workingFolder, target)
+    if to != "-" { try tool.fileSystem.checkTarget(target, force: force) }
+    let small = try minimal(tool.fileSystem)
     if let stop = small.stop { tool.raise(to: stop.status) }
     let report = small.report(name: file)
     if to == "-" {
@@ -62,14 +62,14 @@ struct MinimiseCommand: ToolCommand {
       return tool.problems.write(PrintableText(lines: report))
     }
     do throws(FileError) {
-      try tool.disk.save(small.text, at: path, force: force)
+      try tool.fileSystem.save(small.text, at: path, force: force)
     } catch {
       throw Failure(text: error.message(on: target))
     }
     tool.output.write(PrintableText(lines: report) + "written to \(target)\n")
   }
 
-  private func minimal(_ disk: RealDisk) throws -> MinimalSession {
+  private func minimal(_ fileSystem: RealFileSystem) throws -> MinimalSession {
     let end = ContinuousClock.now + .seconds(timeout)
     let progress = ProgressLine(showing: .text)
     defer { progress.clear() }
@@ -79,13 +79,13 @@ struct MinimiseCommand: ToolCommand {
       progress.show("minimising", state.all - state.left, state.all)
       return Signals.interruptPending() ? .interrupted : ContinuousClock.now >= end ? .outOfTime : nil
     }
-    let bytes = try SessionSuite(.full, disk: disk, isTrusted: trusting.trust).read(file)
-    let path = FilePath.joined(disk.workingFolder, file)
+    let bytes = try SessionSuite(.full, fileSystem: fileSystem, isTrusted: trusting.trust).read(file)
+    let path = FilePath.joined(fileSystem.workingFolder, file)
     // Output to standard output may be saved anywhere; paths in it are relative to the session's folder.
-    let folder = FilePath.folder(of: to == "-" ? path : FilePath.joined(disk.workingFolder, target))
+    let folder = FilePath.folder(of: to == "-" ? path : FilePath.joined(fileSystem.workingFolder, target))
     do throws(MinimalSession.Problem) {
       return try MinimalSession(
-        of: bytes, name: file, path: path, for: folder, .full, disk: disk,
+        of: bytes, name: file, path: path, for: folder, .full, fileSystem: fileSystem,
         isTrusted: trusting.trust, limits: limits)
     } catch {
       if case .unusable(let session) = error { throw session }

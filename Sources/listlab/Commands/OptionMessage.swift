@@ -8,7 +8,7 @@ extension FileError {
   }
 }
 
-extension RealDisk {
+extension RealFileSystem {
   /// Checks that a path can be written before the work begins.
   ///
   /// - Throws: `FileError`.

@@ -69,13 +69,14 @@ struct TestCommand: ToolCommand {
   /// Tests the files; without any, the report says so. False if no file has a wanted tag.
   private func play(_ files: [String], _ tool: Tool) throws -> Bool {
     let worker = TestWorker(
-      .full, disk: tool.disk, isTrusted: trusting.trust, tags: choice.tag, repeats: playing.repeat,
+      .full, fileSystem: tool.fileSystem, isTrusted: trusting.trust, tags: choice.tag, repeats: playing.repeat,
       timeLimit: playing.timeout
     ) { Signals.interruptPending() }
     let screen = TestScreen(isJSON: printing.json, isVerbose: printing.verbose)
     let report = TestReport(screen.form, annotates: !(environmentVariable("GITHUB_ACTIONS") ?? "").isEmpty)
     let run = TestRun(
-      files, worker, report: report, failsFast: playing.failFast, junit: printing.junit, screen: screen, disk: tool.disk
+      files, worker, report: report, failsFast: playing.failFast, junit: printing.junit, screen: screen,
+      fileSystem: tool.fileSystem
     )
     tool.onEnding {
       let (text, problem) = run.end("terminated")

@@ -33,17 +33,17 @@ extension FileError: ToolFailure {
 
 /// Runs a subcommand, and has what it needs: the output, the files, and the exit status.
 final class Tool: Sendable {
-  let disk: RealDisk
+  let fileSystem: RealFileSystem
   let output: StandardOutput
   let problems: StandardOutput
   private let ending = Mutex(ExitStatus.passed)
   private let lastWork = Mutex<(@Sendable () -> Void)?>(nil)
 
   init(
-    disk: RealDisk = RealDisk(), output: StandardOutput = StandardOutput(),
+    fileSystem: RealFileSystem = RealFileSystem(), output: StandardOutput = StandardOutput(),
     problems: StandardOutput = StandardOutput(descriptor: STDERR_FILENO)
   ) {
-    (self.disk, self.output, self.problems) = (disk, output, problems)
+    (self.fileSystem, self.output, self.problems) = (fileSystem, output, problems)
   }
 
   /// The exit status so far.

@@ -61,13 +61,13 @@ struct Assistant {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     let start = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    let disk = RealDisk()
-    guard let names = try? disk.names(in: folder.isEmpty ? "." : folder) else { return [] }
+    let fileSystem = RealFileSystem()
+    guard let names = try? fileSystem.names(in: folder.isEmpty ? "." : folder) else { return [] }
     let fit = names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted()
     // Either all candidates have quotes or none: Tab types what they have in common.
     let quotes = isQuoted || fit.contains { Word.written(folder + $0).hasPrefix("\"") }
     return fit.map { name in
-      let isFolder = (try? disk.names(in: folder + name)) != nil
+      let isFolder = (try? fileSystem.names(in: folder + name)) != nil
       let whole = folder + name + (isFolder ? "/" : "")
       let word = quotes ? Word.quote(whole) : whole
       // The quotes of a folder stay open, so that the user can go on inside the folder.

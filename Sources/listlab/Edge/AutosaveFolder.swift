@@ -18,7 +18,7 @@ struct AutosaveFolder {
   /// Reads the folder, and removes all but the newest files.
   init(at folder: String, with calls: FileCalls = .system) {
     self.calls = calls
-    let names = (try? RealDisk().names(in: folder)) ?? []
+    let names = (try? RealFileSystem().names(in: folder)) ?? []
     let found = names.filter { $0.hasSuffix(".session") }.compactMap { Self.endedShellFile("\(folder)/\($0)") }
     // Two files of one shell may have the same modification time; then the number in their names decides.
     let all = found.sorted { left, right in
@@ -46,7 +46,7 @@ struct AutosaveFolder {
   /// The session in a file; nil if there is nothing to restore, and then the file is removed.
   private func session(_ path: String) throws(FileError) -> SavedSession? {
     let session: SavedSession
-    let bytes = try RealDisk(calls: calls).read(path)
+    let bytes = try RealFileSystem(calls: calls).read(path)
     do throws(FileError) {
       session = try SavedSession(bytes, at: path)
     } catch {

@@ -37,7 +37,7 @@ struct Editor {
     guard Self.version(of: path) != before else { throw FileError("nothing was saved") }
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try RealDisk().read(path)
+      bytes = try RealFileSystem().read(path)
     } catch {
       throw FileError("\(path): \(error.message)")
     }

@@ -38,9 +38,9 @@ struct Resumption {
     let usual = interpreter.progress
     defer { interpreter.progress = usual }
     interpreter.progress = { [progress] _, _, _ in progress.show("bringing back", done, count) }
-    let end = interpreter.obey(
+    let end = interpreter.execute(
       commands,
-      willObey: { line in
+      willExecute: { line in
         progress.show("bringing back", done, count)
         if line.number == commands.lines.last?.number { left.markLastCommand() }
       },

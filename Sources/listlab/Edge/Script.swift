@@ -33,7 +33,7 @@ struct Script {
       colourfulProblems: options.colour.decide(isTerminal: isatty(STDERR_FILENO) == 1))
     let progress = ProgressLine(showing: options.format)
     self.progress = progress
-    interpreter = Interpreter(.full, disk: ScriptDisk(permission), clock: ContinuousClock()) {
+    interpreter = Interpreter(.full, fileSystem: ScriptFileSystem(permission), clock: ContinuousClock()) {
       Signals.interruptPending()
     }
     // Never release the history: the process is about to end, and releasing it would only take time.
@@ -113,7 +113,7 @@ struct Script {
   /// Executes one line. Stops after a failure, at `quit`, and if the reader of the output has gone.
   private mutating func execute(_ line: String, moreFollows: Bool = false) -> LoopStep {
     number += 1
-    guard let answer = interpreter.obey(line, moreFollows: moreFollows) else { return .goOn }
+    guard let answer = interpreter.execute(line, moreFollows: moreFollows) else { return .goOn }
     progress.clear()
     console.show(answer, number: number, interpreter)
     note(answer, hasFailed: answer.isRefused)
@@ -124,7 +124,7 @@ struct Script {
 
   /// Executes the commands of a file, for the command `run`.
   private func execute(_ file: CommandFile) -> LoopStep {
-    let end = interpreter.obey(
+    let end = interpreter.execute(
       file,
       show: { answer, line in
         progress.clear()
@@ -142,7 +142,7 @@ struct Script {
   }
 
   private func play(_ bytes: [UInt8], name: String) {
-    let suite = SessionSuite(.full, disk: tool.disk, isTrusted: isTrusted) { Signals.interruptPending() }
+    let suite = SessionSuite(.full, fileSystem: tool.fileSystem, isTrusted: isTrusted) { Signals.interruptPending() }
     var json: SessionPlayer.Observer?
     if console.format == .json {
       let output = console.output

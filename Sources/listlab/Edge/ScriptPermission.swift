@@ -107,37 +107,37 @@ final class ScriptPermission: Sendable {
 }
 
 /// The file system for a script: writes ask for permission.
-final class ScriptDisk: Disk {
-  private let disk = RealDisk()
+final class ScriptFileSystem: FileSystem {
+  private let fileSystem = RealFileSystem()
   private let permission: ScriptPermission
 
   init(_ permission: ScriptPermission) { self.permission = permission }
 
-  var workingFolder: String { disk.workingFolder }
-  func read(_ path: String) throws(FileError) -> [UInt8] { try disk.read(path) }
+  var workingFolder: String { fileSystem.workingFolder }
+  func read(_ path: String) throws(FileError) -> [UInt8] { try fileSystem.read(path) }
   func read(_ path: String, within reach: SessionReach) throws(FileError) -> [UInt8] {
-    try disk.read(path, within: reach)
+    try fileSystem.read(path, within: reach)
   }
-  func exists(_ path: String) -> Bool { disk.exists(path) }
+  func exists(_ path: String) -> Bool { fileSystem.exists(path) }
 
   func checkMayWrite(at path: String, force: Bool) throws(FileError) {
     try check()
-    try disk.checkMayWrite(at: path, force: force)
+    try fileSystem.checkMayWrite(at: path, force: force)
   }
 
   func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
     try check()
-    return try disk.beginRecording(at: path, force: force)
+    return try fileSystem.beginRecording(at: path, force: force)
   }
 
   func save(_ text: String, at path: String, force: Bool) throws(FileError) {
     try check()
-    try disk.save(text, at: path, force: force)
+    try fileSystem.save(text, at: path, force: force)
   }
 
   func save(at path: String, force: Bool, pieces: FilePieces) throws(FileError) {
     try check()
-    try disk.save(at: path, force: force, pieces: pieces)
+    try fileSystem.save(at: path, force: force, pieces: pieces)
   }
 
   private func check() throws(FileError) {

@@ -34,7 +34,9 @@ final class Shell {
     pager = printing.pages && Input.standard() == .editor ? Pager() : nil
     let progress = ProgressLine(showing: printing.format)
     self.progress = progress
-    interpreter = Interpreter(.full, disk: tool.disk, clock: ContinuousClock()) { Signals.interruptPending() }
+    interpreter = Interpreter(.full, fileSystem: tool.fileSystem, clock: ContinuousClock()) {
+      Signals.interruptPending()
+    }
     interpreter.progress = progress.show
     interpreter.checksEveryStep = environmentVariable("LISTLAB_CHECK") == "1"
     let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
@@ -97,7 +99,7 @@ final class Shell {
     number += 1
     guard !asksAgain(line), let line = command(in: line) else { return .goOn }
     defer { typed.append(line) }
-    guard let answer = interpreter.obey(line) else { return .goOn }
+    guard let answer = interpreter.execute(line) else { return .goOn }
     wasPage = show(answer, number, on: console) || Self.isHelp(line)
     if let file = answer.commandFile { return execute(file) }
     if let count = answer.editsLines { return edit(count) }
@@ -150,9 +152,9 @@ final class Shell {
 
   /// Executes the commands of a file. Each is printed behind the prompt as if it were typed.
   private func execute(_ file: CommandFile) -> LoopStep {
-    let end = interpreter.obey(
+    let end = interpreter.execute(
       file,
-      willObey: { line in
+      willExecute: { line in
         guard printing.format == .text, !line.text.isEmpty else { return }
         console.say("\(prompt)\(line.text)")
         // The command may take long; show it before it is executed.
@@ -234,7 +236,7 @@ final class Shell {
 extension Shell {
   /// Executes the start-up file. A line that fails is reported, and the shell starts all the same.
   private func readStartUpFile() {
-    guard let path = StateFile.configuration("rc"), RealDisk().exists(path) else { return }
+    guard let path = StateFile.configuration("rc"), RealFileSystem().exists(path) else { return }
     do throws(FileError) {
       for line in try startUpFile(path).lines {
         guard let answer = interpreter.setUp(line.text), answer.error != nil || printing.format == .text else {
@@ -250,7 +252,7 @@ extension Shell {
   private func startUpFile(_ path: String) throws(FileError) -> CommandFile {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try RealDisk().read(path)
+      bytes = try RealFileSystem().read(path)
     } catch {
       throw FileError(error, in: path)
     }

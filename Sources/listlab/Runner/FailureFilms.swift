@@ -27,7 +27,7 @@ struct FailureFilms {
       try write(filmOf: failure.file, to: name, tool) ? name : nil
     }
     try put(Self.summary, tool) { path throws(FileError) in
-      try tool.disk.write(Array(report.summary(films: films).string.utf8), to: path)
+      try tool.fileSystem.write(Array(report.summary(films: films).string.utf8), to: path)
     }
     let count = films.count { $0 != nil }
     tool.problems.write("\(count == 1 ? "1 film" : "\(count) films") and \(Self.summary) written into \(folder)\n")
@@ -47,10 +47,10 @@ struct FailureFilms {
 
   /// False: nothing of the file can be filmed.
   private func write(filmOf file: String, to name: String, _ tool: Tool) throws -> Bool {
-    let suite = SessionSuite(.full, disk: tool.disk, isTrusted: isTrusted)
+    let suite = SessionSuite(.full, fileSystem: tool.fileSystem, isTrusted: isTrusted)
     guard let film = try? suite.film(of: file, against: []), !film.isEmpty else { return false }
     try put(name, tool) { path throws(FileError) in
-      try tool.disk.save(at: path, force: true) { put throws(FileError) in
+      try tool.fileSystem.save(at: path, force: true) { put throws(FileError) in
         _ = try film.write(progress: Progress { _, _ in !Signals.interruptPending() }, to: put)
       }
     }
@@ -60,7 +60,7 @@ struct FailureFilms {
   private func put(_ name: String, _ tool: Tool, _ write: (String) throws(FileError) -> Void) throws {
     let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     do throws(FileError) {
-      try write(FilePath.joined(tool.disk.workingFolder, path))
+      try write(FilePath.joined(tool.fileSystem.workingFolder, path))
     } catch {
       throw Failure(text: "\(path.visible): error: \(error.message)")
     }

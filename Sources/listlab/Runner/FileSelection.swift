@@ -25,7 +25,7 @@ struct FileSelection {
   /// - Throws: the error in `filter`.
   func files(of paths: [String], _ tool: Tool) throws -> [String] {
     var finder = SessionFinder(
-      reader: tool.disk.reader, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
+      reader: tool.fileSystem.reader, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
     for path in paths { finder.find(path) }
     for problem in finder.problems {
       tool.problems.write("\(problem.message)\(problem.isLinkOut && offersTrust ? "; --trust follows it" : "")\n")
@@ -33,7 +33,7 @@ struct FileSelection {
     if !finder.problems.isEmpty { tool.raise(to: .unusable) }
     let expression = try filter.map { try Regex($0) }
     var files = finder.files.filter { file in expression.map { file.contains($0) } ?? true }
-    if readsTags, !tags.isEmpty { files = tagged(files, on: tool.disk) }
+    if readsTags, !tags.isEmpty { files = tagged(files, on: tool.fileSystem) }
     if files.isEmpty, tool.status == .passed { sayNothingMatched(paths, tool) }
     return files
   }
@@ -45,8 +45,8 @@ struct FileSelection {
   }
 
   /// The files with a wanted tag, and the files that cannot be read, which a test would report.
-  private func tagged(_ files: [String], on disk: RealDisk) -> [String] {
-    let suite = SessionSuite(.full, disk: disk, isTrusted: isTrusted)
+  private func tagged(_ files: [String], on fileSystem: RealFileSystem) -> [String] {
+    let suite = SessionSuite(.full, fileSystem: fileSystem, isTrusted: isTrusted)
     return files.filter { file in
       (try? suite.read(file)).map { SessionFile.hasTag(of: tags, inOpeningOf: $0) } ?? true
     }

@@ -14,7 +14,7 @@ final class TestRun: Sendable {
 
   private let files: [String]
   private let worker: TestWorker
-  private let disk: RealDisk
+  private let fileSystem: RealFileSystem
   private let junit: String?
   private let screen: TestScreen
   private let state: Mutex<State>
@@ -22,9 +22,9 @@ final class TestRun: Sendable {
   /// - Parameter junit: the path of the JUnit file that is written at the end; nil: none.
   init(
     _ files: [String], _ worker: TestWorker, report: TestReport, failsFast: Bool = false, junit: String? = nil,
-    screen: TestScreen = TestScreen(), disk: RealDisk
+    screen: TestScreen = TestScreen(), fileSystem: RealFileSystem
   ) {
-    (self.files, self.worker, self.junit, self.screen, self.disk) = (files, worker, junit, screen, disk)
+    (self.files, self.worker, self.junit, self.screen, self.fileSystem) = (files, worker, junit, screen, fileSystem)
     state = Mutex(State(results: OrderedResults(count: files.count, failsFast: failsFast), report: report))
   }
 
@@ -95,7 +95,7 @@ final class TestRun: Sendable {
   private func problem(writing report: @autoclosure () -> String) -> String? {
     guard let junit else { return nil }
     do throws(FileError) {
-      try disk.write(Array(report().utf8), to: junit)
+      try fileSystem.write(Array(report().utf8), to: junit)
       return nil
     } catch {
       return "\(junit.visible): error: \(error.message)\n"

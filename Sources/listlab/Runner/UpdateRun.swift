@@ -28,7 +28,7 @@ struct UpdateRun {
     _ mode: SessionUpdate.Mode, tags: [String] = [], isTrusted: Bool = false, tool: Tool, ask: (() -> Decision)?
   ) {
     (self.mode, self.tags, self.tool, self.ask) = (mode, tags, tool, ask)
-    suite = SessionSuite(.full, disk: tool.disk, isTrusted: isTrusted) { Signals.interruptPending() }
+    suite = SessionSuite(.full, fileSystem: tool.fileSystem, isTrusted: isTrusted) { Signals.interruptPending() }
   }
 
   private var output: StandardOutput { tool.output }
@@ -98,7 +98,7 @@ struct UpdateRun {
 
   private func write(_ bytes: [UInt8], to file: String, madeOf old: [UInt8]) throws(FileError) {
     do throws(FileError) {
-      try tool.disk.replace(file, with: bytes, madeOf: old)
+      try tool.fileSystem.replace(file, with: bytes, madeOf: old)
     } catch {
       throw FileError("\(file): error: \(error.message)")
     }

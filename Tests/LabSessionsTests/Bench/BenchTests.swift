@@ -12,14 +12,14 @@ import Testing
 
   @Test(arguments: ["bench find 10", "bench find 10 svg a.svg"])
   func `a bench is refused in a session file`(line: String) throws {
-    let interpreter = Interpreter(disk: MemoryDisk(), place: .session, clock: StepClock())
-    let answer = try #require(interpreter.obey(line))
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem(), place: .session, clock: StepClock())
+    let answer = try #require(interpreter.execute(line))
     #expect(answer.error?.code == .notHere)
     #expect(answer.error?.message == "bench does not work in a session file")
   }
 
   @Test func `a bench needs a host with a clock`() throws {
-    let answer = try #require(Interpreter(disk: MemoryDisk()).obey("bench find 10"))
+    let answer = try #require(Interpreter(fileSystem: MemoryFileSystem()).execute("bench find 10"))
     #expect(answer.error?.code == .notHere)
     #expect(answer.error?.message == "this host provides no clock for benchmarks")
   }
@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test func `Ctrl-C ends a bench`() throws {
-    let answer = try #require(interpreter { true }.obey("bench find"))
+    let answer = try #require(interpreter { true }.execute("bench find"))
     #expect(answer.error?.code == .interrupted)
     #expect(answer.error?.message == "the bench was interrupted")
   }
 
   @Test(arguments: ["0", "1000,", "1000001", "x"]) func `sizes that cannot be are refused`(sizes: String) throws {
-    let answer = try #require(interpreter().obey("bench find \(sizes)"))
+    let answer = try #require(interpreter().execute("bench find \(sizes)"))
     let error = try #require(answer.error)
     #expect(error.code == .badNumber)
     #expect(error.message == "\"\(sizes)\" is not a list of row counts")
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: BenchSubject.allCases.filter { $0 != .estimate && $0 != .find })
   func `a bench says that the finders agree, then prints a line per size`(subject: BenchSubject) throws {
-    let answer = try #require(interpreter().obey("bench \(subject.rawValue) 40,300"))
+    let answer = try #require(interpreter().execute("bench \(subject.rawValue) 40,300"))
     #expect(answer.error == nil)
     let lines = answer.output.split(separator: "\n")
     try #require(lines.count == 5)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `bench find says where two searches of PGTableView differ`() throws {
-    let lines = try #require(interpreter().obey("bench find 40,300")).output.split(separator: "\n")
+    let lines = try #require(interpreter().execute("bench find 40,300")).output.split(separator: "\n")
     try #require(lines.count == 7)
     expectTable(lines, of: Self.finders)
     #expect(
@@ -77,7 +77,7 @@ import Testing
 
   // EngineRules, "Estimates"
   @Test func `bench estimate says how many heights the first screen asks for`() throws {
-    let answer = try #require(interpreter().obey("bench estimate 200,20"))
+    let answer = try #require(interpreter().execute("bench estimate 200,20"))
     let lines = answer.output.split(separator: "\n").map { $0.split(separator: " ") }
     try #require(lines.count == 4)
     #expect(lines[1].first == "200" && lines[1][1] == "200" && lines[1][lines[1].count - 3] == "14")
@@ -101,7 +101,7 @@ import Testing
   }
 
   private func interpreter(isInterrupted: @escaping @Sendable () -> Bool = { false }) -> Interpreter {
-    Interpreter(disk: MemoryDisk(), clock: StepClock(), isInterrupted: isInterrupted)
+    Interpreter(fileSystem: MemoryFileSystem(), clock: StepClock(), isInterrupted: isInterrupted)
   }
 }
 

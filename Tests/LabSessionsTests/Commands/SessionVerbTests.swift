@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: examples)
   func `has examples that run`(_ verb: String, _ script: String) {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     interpreter.canEdit = true
     #expect(script.contains(verb))
     for line in script.split(separator: "\n").map(String.init) {
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: Feature.sessions.verbs.map(\.name))
   func `has a page within 100 columns`(_ name: String) {
-    let page = Interpreter(disk: MemoryDisk()).say("help \(name)").output
+    let page = Interpreter(fileSystem: MemoryFileSystem()).say("help \(name)").output
     #expect(page.hasPrefix("\(name): "))
     for line in page.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
   }

@@ -41,14 +41,14 @@ import Testing
     ("quit now", 5..<8, #"unexpected-word: "now" is unexpected here (usage: quit)"#),
   ])
   func `are refused by what is wrong with them`(_ line: String, _ span: Range<Int>, _ answer: String) {
-    let error = Interpreter(disk: MemoryDisk()).say(line).error
+    let error = Interpreter(fileSystem: MemoryFileSystem()).say(line).error
     #expect(error.map { "\($0.code): \($0.sentence)" } == answer)
     #expect(error?.span == span)
   }
 
   @Test(arguments: ["quit", "exit", "dump off", "dump on", "hints off", "clear", "output csv", "alias a = load 4"])
   func `are no steps, and print nothing`(_ line: String) {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     _ = interpreter.say("load 4")
     let answer = interpreter.say(line)
     #expect(answer.error == nil)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `act on the shell`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     #expect(interpreter.say("quit").leaves)
     #expect(interpreter.say("clear").clearsScreen)
     #expect(interpreter.dumps && interpreter.showsHints && interpreter.tableForm == .table)
@@ -71,7 +71,7 @@ import Testing
     ("dump rows,pool,visible,picture", ScreenPart.allCases),
   ])
   func `choose what the screen shows`(_ line: String, _ parts: [ScreenPart]) {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     #expect(interpreter.say("dump visible").error == nil)
     #expect(interpreter.say(line).error == nil)
     #expect(interpreter.dumps && interpreter.screenParts == parts)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `are offered, coloured and explained like all others`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     #expect(
       interpreter.lab.completions(for: "dump ").map(\.word) == ["on", "off", "rows", "pool", "visible", "picture"])
     #expect(Self.vocabulary.parts(of: "alias down = scroll by 5").map(\.span) == [0..<5])

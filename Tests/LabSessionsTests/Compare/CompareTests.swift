@@ -8,9 +8,9 @@ import Testing
 @Suite struct `A comparison of profiles` {
   private static let start = "viewport 200; load 40 height 50; scroll by 50; like 3"
 
-  private static func interpreter(_ script: String, disk: MemoryDisk = MemoryDisk()) -> Interpreter {
-    let interpreter = Interpreter(disk: disk)
-    for line in interpreter.lab.vocabulary.lines(ofScript: script) { _ = interpreter.obey(line) }
+  private static func interpreter(_ script: String, fileSystem: MemoryFileSystem = MemoryFileSystem()) -> Interpreter {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    for line in interpreter.lab.vocabulary.lines(ofScript: script) { _ = interpreter.execute(line) }
     return interpreter
   }
 
@@ -87,15 +87,15 @@ import Testing
     ("compare vscode pgtable vscode", "bad-argument: vscode is named twice (another profile)"),
   ])
   func `is refused for what is not a set of profiles`(_ line: String, _ message: String) {
-    let error = Interpreter(disk: MemoryDisk()).say(line).error
+    let error = Interpreter(fileSystem: MemoryFileSystem()).say(line).error
     #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
   }
 
   @Test func `reads files again, and stops when it is interrupted`() throws {
-    let disk = MemoryDisk(["/here/a.txt": "one\ntwo\n"])
-    let interpreter = Self.interpreter("load file a.txt", disk: disk)
+    let fileSystem = MemoryFileSystem(["/here/a.txt": "one\ntwo\n"])
+    let interpreter = Self.interpreter("load file a.txt", fileSystem: fileSystem)
     #expect(interpreter.say("compare pgtable").output.contains("\nstandard  0       0...1    2 "))
-    let stopped = Interpreter(disk: disk) { true }
+    let stopped = Interpreter(fileSystem: fileSystem) { true }
     stopped.say("viewport 40")
     #expect(stopped.say("compare vscode").error?.sentence == "the comparison was interrupted")
   }
@@ -103,7 +103,8 @@ import Testing
   @Test func `of a session file plays its commands, whatever it expects`() throws {
     let text = "#!listlab 1\n> profile vscode\n> viewport 90\n> load 3\n= rows 7\n> expect rows == 8\n> delete 9\n! x\n"
     let comparison = try Comparison.ofSession(
-      Array(text.utf8), name: "a.session", under: [.standard, .vscode], .full, disk: MemoryDisk(), progress: .none)
+      Array(text.utf8), name: "a.session", under: [.standard, .vscode], .full, fileSystem: MemoryFileSystem(),
+      progress: .none)
     #expect(
       comparison.text(on: Printed.paper) == """
         profile   offset  visible  created  pool  binds  heights-asked

@@ -8,10 +8,10 @@ import Testing
 
 /// `svg FILE` behind `compare` and `sweep`.
 @Suite struct DrawnFileTests {
-  private let disk = MemoryDisk()
+  private let fileSystem = MemoryFileSystem()
 
   private func interpreter(_ place: Interpreter.Place = .prompt) -> Interpreter {
-    let interpreter = Interpreter(disk: disk, place: place)
+    let interpreter = Interpreter(fileSystem: fileSystem, place: place)
     for line in ["viewport 200", "load 20 height 50", "scroll by 75"] { interpreter.say(line) }
     return interpreter
   }
@@ -21,7 +21,7 @@ import Testing
     let calls = try ["viewport 200", "load 20 height 50", "scroll by 75", "insert 2 at 0 height 50", "scroll to 0"]
       .map { try #require(try Vocabulary.full.parse($0, spelling: .full)) }
     let profiles: [Profile] = [.standard, .vscode, .codemirror]
-    let comparison = try Comparison(of: calls, under: profiles, .keys, .full, disk: disk, progress: .none)
+    let comparison = try Comparison(of: calls, under: profiles, .keys, .full, fileSystem: fileSystem, progress: .none)
     let chart = comparison.chart
     #expect(chart.lines.map(\.name) == ["standard, vscode", "codemirror"])
     #expect(chart.lines.map { $0.points.map(\.y) } == [[0, 0, 0, 75, 75, 0], [0, 0, 0, 75, 175, 0]])
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `sweep draws how many rows are visible, and shades where they are others`() throws {
     let lists = ["standard", "pgtable"].map { profile in
-      let interpreter = Interpreter(disk: disk)
+      let interpreter = Interpreter(fileSystem: fileSystem)
       for line in ["profile \(profile)", "viewport 200", "load 20 height 50", "scroll by 75"] { interpreter.say(line) }
       return interpreter.list
     }
@@ -49,7 +49,7 @@ import Testing
   @Test func `A sweep draws nothing where a list refuses to go, and counts only what is drawn`() throws {
     // At 150 the second shows more rows than may be on screen.
     let lists = ["load 20 height 50", "load 3 height 50; set edges closed; insert 100001 at 3 height 0"].map { script in
-      let interpreter = Interpreter(disk: disk)
+      let interpreter = Interpreter(fileSystem: fileSystem)
       for line in ["viewport 50"] + script.split(separator: "; ").map(String.init) { interpreter.say(line) }
       return interpreter.list
     }
@@ -65,13 +65,13 @@ import Testing
     ("export a.svg", 7..<12), ("bench find 10 svg a.svg", 18..<23),
   ])
   func `A file that is there is refused before the work, at its name`(line: String, span: Range<Int>) throws {
-    disk["/here/a.svg"] = "mine"
-    let interpreter = Interpreter(disk: disk, clock: ContinuousClock()) { true }
+    fileSystem["/here/a.svg"] = "mine"
+    let interpreter = Interpreter(fileSystem: fileSystem, clock: ContinuousClock()) { true }
     for line in ["viewport 200", "load 20 height 50"] { interpreter.say(line) }
     let error = try #require(interpreter.say(line).error)
     #expect(error.message == "a.svg: already exists; force replaces it" && error.code == .unwritableFile)
     #expect(error.span == span)
-    #expect(disk["/here/a.svg"] == "mine")
+    #expect(fileSystem["/here/a.svg"] == "mine")
   }
 
   @Test(arguments: ["compare vscode", "compare vscode codemirror flutter", "sweep standard pgtable from 0 to 100"])
@@ -79,7 +79,7 @@ import Testing
     let interpreter = interpreter()
     let output = interpreter.say(line).output
     #expect(interpreter.say(line + " svg a.svg").output == output + "drawn into a.svg\n")
-    #expect(disk["/here/a.svg"]?.hasPrefix("<svg xmlns") == true)
+    #expect(fileSystem["/here/a.svg"]?.hasPrefix("<svg xmlns") == true)
     #expect(interpreter.say(line + " svg a.svg").error?.code == .unwritableFile)
     #expect(interpreter.say(line + " svg a.svg force").error == nil)
   }
@@ -92,15 +92,15 @@ import Testing
     let refused = try #require(interpreter(.session).say(line + " svg a.svg").error)
     #expect(refused.code == .notHere)
     #expect(refused.message == "\(line.prefix { $0 != " " }) … svg does not work in a session file")
-    #expect(disk["/here/a.svg"] == nil)
+    #expect(fileSystem["/here/a.svg"] == nil)
   }
 
   @Test func `A recording keeps what is compared, and not what is drawn`() {
     let interpreter = interpreter()
     for line in ["record a.session", "compare vscode", "compare vscode svg a.svg", "stop"] { interpreter.say(line) }
-    let recorded = disk["/here/a.session"] ?? ""
+    let recorded = fileSystem["/here/a.session"] ?? ""
     #expect(recorded.contains("> compare vscode\n") && !recorded.contains("svg"))
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   @Test(arguments: [

@@ -14,7 +14,8 @@ import Testing
     _ lines: [String], under profiles: [Profile] = profiles, on textFormat: TextFormat = TextFormat(width: 80)
   ) throws -> String {
     let calls = try lines.map { try #require(try Vocabulary.full.parse($0, spelling: .full)) }
-    let comparison = try Comparison(of: calls, under: profiles, .partings, .full, disk: MemoryDisk(), progress: .none)
+    let comparison = try Comparison(
+      of: calls, under: profiles, .partings, .full, fileSystem: MemoryFileSystem(), progress: .none)
     return comparison.text(on: textFormat).string
   }
 
@@ -82,12 +83,12 @@ import Testing
   }
 
   @Test func `compare all draws, too, and its first row is the profile in effect`() throws {
-    let disk = MemoryDisk()
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem()
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["profile vscode", "load 20 height 50", "scroll by 75"] { interpreter.say(line) }
     let output = interpreter.say("compare all svg a.svg").output
     #expect(output.hasSuffix("\ndrawn into a.svg\n") && output.contains("\nparts from vscode "))
-    #expect(disk["/here/a.svg"]?.hasPrefix("<svg xmlns") == true)
+    #expect(fileSystem["/here/a.svg"]?.hasPrefix("<svg xmlns") == true)
     #expect(
       Comparison.all(from: .vscode).map(\.rawValue)
         == ["vscode"] + Profile.allCases.filter { $0 != .vscode }.map(\.rawValue))

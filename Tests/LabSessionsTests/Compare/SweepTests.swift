@@ -32,7 +32,7 @@ import Testing
     ),
   ])
   func `says at which offsets two profiles show other rows`(_ line: String, _ output: String) {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     for command in ["viewport 200", "load 20 height 50", "scroll by 75"] { interpreter.say(command) }
     let list = interpreter.list
     #expect(interpreter.say(line).output == output)
@@ -45,7 +45,7 @@ import Testing
     (TextFormat(tableForm: .json), 45, ""),
   ])
   func `is cut only in columns on a screen`(_ textFormat: TextFormat, _ rows: Int, _ last: String) throws {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     for command in ["viewport 200", "load 48 height 50"] { interpreter.say(command) }
     let text = interpreter.say("sweep standard pgtable step 50").report.printed.text(on: textFormat).string
     let lines = text.split(separator: "\n")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `begins where bars let the offset begin, and takes offsets below 0`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     for command in ["viewport 200", "set inset 64 0", "load 20 height 50"] { interpreter.say(command) }
     #expect(
       interpreter.say("sweep standard uitableview").output
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `takes steps that are large enough for a long list`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     interpreter.say("load 100000 height 44")
     #expect(
       interpreter.say("sweep standard uitableview").output
@@ -91,12 +91,12 @@ import Testing
     ),
   ])
   func `is refused where it leads nowhere`(_ line: String, _ message: String) {
-    let error = Interpreter(disk: MemoryDisk()).say(line).error
+    let error = Interpreter(fileSystem: MemoryFileSystem()).say(line).error
     #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
   }
 
   @Test func `stops when it is interrupted`() {
-    let error = Interpreter(disk: MemoryDisk()) { true }.say("sweep vscode pgtable").error
+    let error = Interpreter(fileSystem: MemoryFileSystem()) { true }.say("sweep vscode pgtable").error
     #expect(error?.sentence == "the sweep was interrupted")
   }
 }

@@ -16,12 +16,12 @@ import Testing
     #expect(Course.names.map { Course.fileName(of: $0) }.sorted() == folder)
     for place in Self.places {
       #expect(
-        try ProjectDisk().read(Project.folder + "/" + Course.fileName(of: Course.names[place]))
+        try ProjectFileSystem().read(Project.folder + "/" + Course.fileName(of: Course.names[place]))
           == Course.text(of: place))
     }
     let tour = Project.folder + "/Sources/LabCourse/Tour/"
-    #expect(try ProjectDisk().read(tour + "tour.txt") == Array(Course.tour.utf8))
-    #expect(try ProjectDisk().read(tour + "mails.txt") == Course.mails)
+    #expect(try ProjectFileSystem().read(tour + "tour.txt") == Array(Course.tour.utf8))
+    #expect(try ProjectFileSystem().read(tour + "mails.txt") == Course.mails)
   }
 
   @Test(arguments: places) func `can be read, and is true`(_ place: Int) throws {
@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test(arguments: places) func `repairs the list before it switches a fault off`(_ place: Int) throws {
-    let stage = Interpreter(disk: MemoryDisk())
+    let stage = Interpreter(fileSystem: MemoryFileSystem())
     for station in try Course.lesson(at: place).stations {
       for step in station.shown {
-        let answer = stage.obey(step.command, isTyped: false)
+        let answer = stage.execute(step.command, isTyped: false)
         #expect(step.command != "fault off" || answer?.violations == [], "\(station.texts)")
       }
       stage.play(station.task?.steps ?? [])
@@ -84,7 +84,8 @@ import Testing
     let learner = Learner()
     let textFormat = TextFormat(width: 80, lines: 24)
     func check(_ line: String) {
-      let text = learner.interpreter.obey(line)?.report.printed.text(on: textFormat).folded(columns: textFormat.width)
+      let text = learner.interpreter.execute(line)?.report.printed.text(on: textFormat).folded(
+        columns: textFormat.width)
       // The last line is empty, and the prompt stands there.
       #expect(text.map { $0.lines.count <= 24 } == true, "\(line)\n\(text?.string ?? "")")
     }

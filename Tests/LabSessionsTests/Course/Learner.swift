@@ -7,18 +7,18 @@ import ListModel
 /// Somebody who takes lessons at a prompt: what is typed goes through the interpreter as it does in the program.
 struct Learner {
   let interpreter: Interpreter
-  let disk: MemoryDisk
+  let fileSystem: MemoryFileSystem
 
   /// - Parameter setup: lines that are typed before, on the own list.
   init(_ setup: String..., files: [String: String] = [:]) {
-    disk = MemoryDisk(files)
-    interpreter = Interpreter(disk: disk)
-    for line in setup { _ = interpreter.obey(line) }
+    fileSystem = MemoryFileSystem(files)
+    interpreter = Interpreter(fileSystem: fileSystem)
+    for line in setup { _ = interpreter.execute(line) }
   }
 
   /// What a line prints; for a refusal what it says.
   @discardableResult func type(_ line: String) -> String {
-    guard let answer = interpreter.obey(line) else { return "" }
+    guard let answer = interpreter.execute(line) else { return "" }
     return answer.output + (answer.error.map { "\($0.code): \($0.sentence)\n" } ?? "")
   }
 

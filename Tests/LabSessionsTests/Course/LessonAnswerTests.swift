@@ -206,7 +206,7 @@ import Testing
     #expect(
       learner.type(line)
         == "not-here: \(verb) does not work in a lesson, whose list is not your own (lesson off leaves the lesson)\n")
-    #expect(learner.disk.paths == ["/here/a.session"])
+    #expect(learner.fileSystem.paths == ["/here/a.session"])
   }
 
   @Test func `What draws the list of a lesson writes a file of the learner's, and what is about other files does not`()
@@ -215,7 +215,7 @@ import Testing
     #expect(learner.type("compare vscode svg a.svg").hasSuffix("drawn into a.svg\n"))
     #expect(learner.type("sweep standard pgtable svg b.svg").hasSuffix("drawn into b.svg\n"))
     #expect(learner.type("film c.html") == "filmed 2 steps into c.html\n")
-    #expect(learner.disk.paths == ["/here/a.session", "/here/a.svg", "/here/b.svg", "/here/c.html"])
+    #expect(learner.fileSystem.paths == ["/here/a.session", "/here/a.svg", "/here/b.svg", "/here/c.html"])
     #expect(
       learner.type("minimise a.session")
         == "not-here: minimise does not work in a lesson, whose list is not your own (lesson off leaves the lesson)\n")
@@ -245,7 +245,7 @@ import Testing
     let learner = Self.learner(at: 0)
     for line in ["scroll by 50", "4", "", "lesson off", "record last mine.session"] { learner.type(line) }
     #expect(learner.interpreter.lab.steps == 1)
-    #expect(learner.disk["/here/mine.session"]?.contains("scroll") == false)
+    #expect(learner.fileSystem["/here/mine.session"]?.contains("scroll") == false)
     #expect(learner.type("show rows 0").contains("r0"))
   }
 }

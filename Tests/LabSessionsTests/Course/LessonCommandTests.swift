@@ -68,11 +68,11 @@ import Testing
   @Test(arguments: ["lesson", "lesson 2", "hint", "why", "skip", "tour", "lesson off"])
   func `Does not work in a session`(_ line: String) {
     let verb = line.prefix { $0 != " " }
-    let disk = MemoryDisk([
+    let fileSystem = MemoryFileSystem([
       "/here/a.session":
         "#!listlab 1\n> \(line)\n! not-here\n| \(verb) does not work in a session file\n| leave it out\n"
     ])
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   @Test(arguments: ["lesson 2", "tour"])
@@ -84,10 +84,10 @@ import Testing
         == "not-here: \(line.prefix { $0 != " " }) does not work while recording: what you type in it is not a part of "
         + "your session (stop finishes the recording)\n")
     learner.type("stop")
-    let file = learner.interpreter.obey("run a.txt")?.commandFile
+    let file = learner.interpreter.execute("run a.txt")?.commandFile
     var errors: [String] = []
     if let file {
-      _ = learner.interpreter.obey(file) { answer, _ in
+      _ = learner.interpreter.execute(file) { answer, _ in
         errors.append(answer.error?.message ?? "")
         return true
       }

@@ -32,7 +32,7 @@ import Testing
     #expect(output.hasSuffix("\nThat was the tour. You are back at your own list. lesson begins the course.\n"))
     #expect(!learner.interpreter.isIntercepted)
     #expect(learner.interpreter.list.records.count == 7)
-    #expect(learner.disk.paths.isEmpty)
+    #expect(learner.fileSystem.paths.isEmpty)
   }
 
   @Test func `takes other commands in between, and can be left`() {
@@ -47,7 +47,7 @@ import Testing
       learner.type("export mine.session")
         == "exported 3 commands to mine.session: all as expected\nThis file is the tour's own, and is gone after it: none is "
         + "written to your folder.\n")
-    #expect(learner.disk.paths.isEmpty)
+    #expect(learner.fileSystem.paths.isEmpty)
     #expect(learner.type("skip").hasPrefix("list> viewport 200\n"))
     #expect(learner.type("tour off") == "You have left the tour. You are back at your own list.\n")
     #expect(learner.type("show rows").contains("no rows"))

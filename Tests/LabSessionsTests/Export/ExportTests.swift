@@ -5,10 +5,10 @@ import Synchronization
 import Testing
 
 @Suite struct `Exporting what was said` {
-  private let disk = MemoryDisk(["/here/notes.md": "text\n"])
+  private let fileSystem = MemoryFileSystem(["/here/notes.md": "text\n"])
 
   private func interpreter(after lines: [String]) -> Interpreter {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in lines { interpreter.say(line) }
     return interpreter
   }
@@ -20,7 +20,7 @@ import Testing
     #expect(
       interpreter.say("export deep/bug.md").output
         == "exported 5 commands to deep/bug.md: it fails at expect visible == 0...1\n")
-    let report = try #require(disk["/here/deep/bug.md"])
+    let report = try #require(fileSystem["/here/deep/bug.md"])
     #expect(report.hasPrefix("# bug.session\n\nCommand 5 of 6 did not do what the session expects. "))
     #expect(
       report.contains(
@@ -28,8 +28,8 @@ import Testing
     let saved = try session(inReport: report)
     #expect(saved.contains("> expect rows == 8\n! expect-failed\n"))
     #expect(saved.hasSuffix("\n> expect visible == 0...1\n> delete 77\n! row-out-of-range\n"))
-    disk["/here/deep/bug.session"] = saved
-    #expect(SessionSuite(disk: disk).play("deep/bug.session").exitCode == 1)
+    fileSystem["/here/deep/bug.session"] = saved
+    #expect(SessionSuite(fileSystem: fileSystem).play("deep/bug.session").exitCode == 1)
     #expect(interpreter.list.records.count == 9)
   }
 
@@ -79,9 +79,9 @@ import Testing
   ])
   func `is about what went wrong last`(_ lines: [String], _ answer: String, _ headline: String) throws {
     #expect(interpreter(after: lines).say("export b.md").output == answer)
-    #expect(disk["/here/b.md"]?.hasPrefix("# b.session\n\n\(headline)\n") == true)
-    let verdict = SessionSuite(disk: disk).play(
-      Array(try session(inReport: disk["/here/b.md"] ?? "").utf8), name: "b.session")
+    #expect(fileSystem["/here/b.md"]?.hasPrefix("# b.session\n\n\(headline)\n") == true)
+    let verdict = SessionSuite(fileSystem: fileSystem).play(
+      Array(try session(inReport: fileSystem["/here/b.md"] ?? "").utf8), name: "b.session")
     #expect(verdict.exitCode == (headline.hasPrefix("Command") ? 1 : 0))
   }
 
@@ -91,15 +91,15 @@ import Testing
     ])
     #expect(interpreter.say("export bug.md").output == "exported 4 commands to bug.md: all as expected\n")
     interpreter.say("record last bug.session")
-    #expect(try session(inReport: disk["/here/bug.md"] ?? "") == disk["/here/bug.session"])
+    #expect(try session(inReport: fileSystem["/here/bug.md"] ?? "") == fileSystem["/here/bug.session"])
   }
 
   @Test func `after a replay holds what the file expects, and what was said since`() throws {
     let text = "#!listlab 1\n# title: so\n> load 9 height 50\n= rows {n}\n> scroll by 50\n= offset 1; rows {n}\n"
-    disk["/here/a.session"] = text
+    fileSystem["/here/a.session"] = text
     let interpreter = interpreter(after: ["load 3", "replay a.session", "delete 0"])
     #expect(interpreter.say("export b.md").output == "exported 3 commands to b.md: it fails at scroll by 50\n")
-    let report = try #require(disk["/here/b.md"])
+    let report = try #require(fileSystem["/here/b.md"])
     #expect(report.hasPrefix("# so\n\nCommand 2 of 3 did not do"))
     #expect(report.contains("\nb.session:5: > scroll by 50\n  b.session:6: offset is 0, expected 1\n"))
     #expect(try session(inReport: report).hasPrefix(text + "> delete 0\n= offset 0;"))
@@ -123,25 +123,25 @@ import Testing
   func `after the replay of a file that expects a refusal says why it is red, if it is`(
     _ steps: String, _ summary: String, _ headline: String
   ) {
-    disk["/here/a.session"] = "#!listlab 1\n> load 3\n" + steps
+    fileSystem["/here/a.session"] = "#!listlab 1\n> load 3\n" + steps
     let answer = interpreter(after: ["replay a.session"]).say("export b.md").output
     #expect(answer.hasSuffix(" to b.md\(summary)\n"))
-    #expect(disk["/here/b.md"]?.hasPrefix("# b.session\n\n\(headline)\n") == true)
+    #expect(fileSystem["/here/b.md"]?.hasPrefix("# b.session\n\n\(headline)\n") == true)
   }
 
   @Test func `after the replay of a recording that was cut off holds what came of it`() throws {
-    disk["/here/a.session.partial"] = "#!listlab 1\n> load 3\n> delete 7\n"
+    fileSystem["/here/a.session.partial"] = "#!listlab 1\n> load 3\n> delete 7\n"
     let interpreter = interpreter(after: ["replay a.session.partial"])
     #expect(interpreter.say("export b.md").output == "exported 2 commands to b.md: all as expected\n")
-    #expect(try session(inReport: disk["/here/b.md"] ?? "").hasSuffix("\n> delete 7\n! row-out-of-range\n"))
+    #expect(try session(inReport: fileSystem["/here/b.md"] ?? "").hasSuffix("\n> delete 7\n! row-out-of-range\n"))
   }
 
   @Test func `says in words and in a picture what happened, and its session has a name of its own`() throws {
     let other = "#!listlab 1\n> load 3\n"
-    disk["/here/b.session"] = other
+    fileSystem["/here/b.session"] = other
     let interpreter = interpreter(after: ["viewport 100", "load 9 height 50", "scroll by 25", "expect offset == 3"])
     interpreter.say("export b.md")
-    let report = try #require(disk["/here/b.md"])
+    let report = try #require(fileSystem["/here/b.md"])
     #expect(report.hasPrefix("# b-2.session\n\nCommand 4 of 4 did not do what the session expects.\n"))
     #expect(report.contains("\nWhat `scroll by 25` did: offset 0 → 25 "))
     #expect(
@@ -149,30 +149,30 @@ import Testing
         "\nb-2.session:8: > expect offset == 3\n  offset is 25, expected 3\n  after line 6: > scroll by 25: "))
     #expect(report.contains("│"))
     #expect(report.contains("\nSaved as `b-2.session`, it is played by"))
-    #expect(!report.contains(" as expected") && disk["/here/b.session"] == other)
+    #expect(!report.contains(" as expected") && fileSystem["/here/b.session"] == other)
   }
 
   @Test func `keeps the name of a file that holds the same session`() throws {
     let interpreter = interpreter(after: ["load 3"])
     for line in ["record last b.session", "export b.md"] { interpreter.say(line) }
-    #expect(disk["/here/b.md"]?.contains("\nSaved as `b.session`, it is played by") == true)
+    #expect(fileSystem["/here/b.md"]?.contains("\nSaved as `b.session`, it is played by") == true)
   }
 
   @Test func `can be interrupted, and then nothing is written`() throws {
     let clicks = Clicks()
-    let interpreter = Interpreter(disk: disk) { clicks.isPressed }
+    let interpreter = Interpreter(fileSystem: fileSystem) { clicks.isPressed }
     interpreter.say("load 3")
     clicks.press()
     let error = try #require(interpreter.say("export b.md").error)
     #expect(error.code == .interrupted && error.message == CommandError.replayInterrupted.message)
-    #expect(disk["/here/b.md"] == nil)
+    #expect(fileSystem["/here/b.md"] == nil)
   }
 
   @Test func `after a part of a replay holds that part`() throws {
-    disk["/here/a.session"] = "#!listlab 1\n> load 9\n= rows 9\n> load 8\n= rows 8\n> load 7\n"
+    fileSystem["/here/a.session"] = "#!listlab 1\n> load 9\n= rows 9\n> load 8\n= rows 8\n> load 7\n"
     let interpreter = interpreter(after: ["replay a.session to 4", "load 2"])
     interpreter.say("export b.md")
-    let saved = try session(inReport: disk["/here/b.md"] ?? "")
+    let saved = try session(inReport: fileSystem["/here/b.md"] ?? "")
     #expect(saved.hasPrefix("#!listlab 1\n> load 9\n= rows 9\n> load 8\n= rows 8\n> load 2\n= "))
   }
 
@@ -186,21 +186,21 @@ import Testing
     let error = try #require(interpreter(after: before).say(line).error)
     #expect(error.code.name == code)
     #expect(error.sentence == sentence)
-    #expect(disk["/here/a.md"] == nil && disk["/here/notes.md"] == "text\n")
+    #expect(fileSystem["/here/a.md"] == nil && fileSystem["/here/notes.md"] == "text\n")
   }
 
   @Test func `replaces a file with force, and is neither recorded nor part of the session`() throws {
     let interpreter = interpreter(after: ["record a.session", "load 3", "export notes.md force", "stop"])
-    #expect(disk["/here/notes.md"]?.hasPrefix("# notes.session\n") == true)
-    #expect(disk["/here/a.session"]?.contains("export") == false)
+    #expect(fileSystem["/here/notes.md"]?.hasPrefix("# notes.session\n") == true)
+    #expect(fileSystem["/here/a.session"]?.contains("export") == false)
     interpreter.say("record last b.session")
-    #expect(disk["/here/b.session"] == disk["/here/a.session"])
+    #expect(fileSystem["/here/b.session"] == fileSystem["/here/a.session"])
   }
 
   @Test func `is refused in a session`() throws {
-    disk["/here/a.session"] = "#!listlab 1\n> load 3\n> export b.md\n! not-here\n"
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
-    #expect(disk["/here/b.md"] == nil)
+    fileSystem["/here/a.session"] = "#!listlab 1\n> load 3\n> export b.md\n! not-here\n"
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
+    #expect(fileSystem["/here/b.md"] == nil)
   }
 }
 

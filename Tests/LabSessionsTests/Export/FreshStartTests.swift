@@ -4,13 +4,13 @@ import Testing
 
 /// A report about everything so far begins where the list began.
 @Suite struct `What a report leaves out` {
-  private let disk = MemoryDisk()
+  private let fileSystem = MemoryFileSystem()
 
   private func commands(after lines: [String]) -> [String] {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in lines { interpreter.say(line) }
     interpreter.say("export report.md force")
-    let report = disk["/here/report.md"] ?? ""
+    let report = fileSystem["/here/report.md"] ?? ""
     let session = report.components(after: "#!listlab 1\n")
     return session.split(separator: "\n").filter { $0.hasPrefix(">") || $0.hasPrefix("# did") }.map(String.init)
   }

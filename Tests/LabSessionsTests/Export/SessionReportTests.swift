@@ -12,11 +12,11 @@ func session(inReport report: String) throws -> String {
 }
 
 @Suite struct `A report` {
-  private let disk = MemoryDisk()
+  private let fileSystem = MemoryFileSystem()
 
   private func report(on text: String, at path: String = "/here/bug.session") throws -> String {
-    disk[path] = text
-    return try SessionSuite(disk: disk).report(on: FilePath.relative(path, from: "/here")).markdown.string
+    fileSystem[path] = text
+    return try SessionSuite(fileSystem: fileSystem).report(on: FilePath.relative(path, from: "/here")).markdown.string
   }
 
   @Test func `tells what differs, shows the list at that point, and holds the session`() throws {
@@ -208,7 +208,7 @@ func session(inReport report: String) throws -> String {
     #expect(report.contains("\n  offset is 0, expected 3\n"))
     let saved = try session(inReport: report)
     #expect(saved == text.replacing("3\n! expect-failed", with: "3"))
-    #expect(try SessionSuite(disk: disk).report(on: "bug.session").test.passed)
+    #expect(try SessionSuite(fileSystem: fileSystem).report(on: "bug.session").test.passed)
   }
 
   @Test func `of an empty list says that it has no rows`() throws {
@@ -229,7 +229,7 @@ func session(inReport report: String) throws -> String {
     ("# \u{1B}[31mred\n> load 1\n", "# \\u{1B}[31mred\n> load 1\n"),
     ("> insert at 0\n>> text \"\u{1B}\"\n", "> insert at 0 text \"\\u{1b}\"\n"),
   ])
-  func `holds nothing that a terminal would obey`(_ steps: String, _ written: String) throws {
+  func `holds nothing that a terminal would act on`(_ steps: String, _ written: String) throws {
     let text = try report(on: "#!listlab 1\n" + steps)
     #expect(!text.unicodeScalars.contains("\u{1B}"))
     #expect(try session(inReport: text) == "#!listlab 1\n" + written)
@@ -240,21 +240,21 @@ func session(inReport report: String) throws -> String {
     (["load file f.txt", "like 0", "load file g.csv", "load file f.txt as text"], "`f.txt`, `g.csv`"),
   ])
   func `names the files that it loads`(_ commands: [String], _ names: String) throws {
-    for name in ["f.txt", "g.csv", "two words"] { disk["/here/Sessions/\(name)"] = "key\na\n" }
+    for name in ["f.txt", "g.csv", "two words"] { fileSystem["/here/Sessions/\(name)"] = "key\na\n" }
     let text = try report(
       on: "#!listlab 1\n" + commands.map { "> \($0)\n" }.joined(), at: "/here/Sessions/bug.session")
     #expect(text.contains(" by `replay`. It loads \(names), as seen from its folder.\n"))
   }
 
   @Test func `holds what a session includes, so that it replays anywhere, and names the files that it loads`() throws {
-    disk["/here/Sessions/base/base.session"] = """
+    fileSystem["/here/Sessions/base/base.session"] = """
       #!listlab 1
       # title: the base
       > viewport 100
       > load file rows.txt
       = rows {n}
       """
-    disk["/here/Sessions/base/rows.txt"] = "one\ntwo\n"
+    fileSystem["/here/Sessions/base/rows.txt"] = "one\ntwo\n"
     let text = try report(
       on: "#!listlab 1\n# title: the whole\n< base/base.session\n\n> show rows\n= rows {n}; offset 1\n",
       at: "/here/Sessions/bug.session")
@@ -273,15 +273,15 @@ func session(inReport report: String) throws -> String {
         = rows {n}; offset 1
 
         """)
-    disk["/here/Sessions/saved.session"] = saved
+    fileSystem["/here/Sessions/saved.session"] = saved
     #expect(
-      SessionSuite(disk: disk).play("Sessions/saved.session").report.contains(
+      SessionSuite(fileSystem: fileSystem).play("Sessions/saved.session").report.contains(
         "saved.session:8: offset is 0, expected 1"))
   }
 
   @Test func `of a recording that was cut off passes over its last command`() throws {
-    disk["/here/x.session.partial"] = "#!listlab 1\n> load 3\n> delete 7\n> scro"
-    let report = try SessionSuite(disk: disk).report(on: "x.session.partial")
+    fileSystem["/here/x.session.partial"] = "#!listlab 1\n> load 3\n> delete 7\n> scro"
+    let report = try SessionSuite(fileSystem: fileSystem).report(on: "x.session.partial")
     #expect(report.result.passed)
     #expect(try session(inReport: report.markdown.string) == "#!listlab 1\n> load 3\n> delete 7\n")
     #expect(report.markdown.string.contains("\nSaved as `x.session.partial`, it is played"))
@@ -292,20 +292,20 @@ func session(inReport report: String) throws -> String {
     ("bad.session", "bad.session:2:1: error: a line cannot begin like this;"),
   ])
   func `of a file that is not a session is refused`(_ path: String, _ message: String) {
-    disk["/here/bad.session"] = "#!listlab 1\nload 3\n"
-    let error = #expect(throws: FileError.self) { try SessionSuite(disk: disk).report(on: path) }
+    fileSystem["/here/bad.session"] = "#!listlab 1\nload 3\n"
+    let error = #expect(throws: FileError.self) { try SessionSuite(fileSystem: fileSystem).report(on: path) }
     #expect(error?.message.hasPrefix(message) == true)
   }
 
   @Test(arguments: Project.sessions.filter { $0.hasPrefix("Sessions/f") || $0.hasPrefix("Sessions/u") })
   func `of the project's own sessions says that all is as expected, and replays`(_ path: String) throws {
-    let real = ProjectDisk()
-    let report = try SessionSuite(disk: real).report(on: path)
+    let real = ProjectFileSystem()
+    let report = try SessionSuite(fileSystem: real).report(on: path)
     #expect(report.result.passed)
     let verdictLine = #/\n\n(?:Everything|At the end [^.]*\. Everything else) was as expected: /#
     #expect(report.markdown.string.contains(verdictLine))
     let saved = try session(inReport: report.markdown.string)
-    let verdict = SessionSuite(disk: real).play(Array(saved.utf8), name: path)
+    let verdict = SessionSuite(fileSystem: real).play(Array(saved.utf8), name: path)
     #expect(verdict.exitCode == 0, "\(verdict.report)")
   }
 }

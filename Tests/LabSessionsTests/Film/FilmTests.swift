@@ -10,7 +10,8 @@ import Testing
 @Suite struct FilmTests {
   /// A film of a session's text.
   private func film(_ session: String, against profiles: [Profile] = []) throws -> (page: String, result: FilmResult) {
-    let film = try Film(of: session, name: "a.session", folder: "/here", against: profiles, .full, disk: MemoryDisk())
+    let film = try Film(
+      of: session, name: "a.session", folder: "/here", against: profiles, .full, fileSystem: MemoryFileSystem())
     var page = ""
     let result = try film.write { piece throws(FileError) in page += piece }
     return (page, result)
@@ -51,22 +52,22 @@ import Testing
   }
 
   @Test func `The session in a film has a name that no other file has`() throws {
-    let disk = MemoryDisk(["/here/a.session": "#!listlab 1\n> load 3\n"])
-    let interpreter = Interpreter(.full, disk: disk, place: .prompt)
+    let fileSystem = MemoryFileSystem(["/here/a.session": "#!listlab 1\n> load 3\n"])
+    let interpreter = Interpreter(.full, fileSystem: fileSystem, place: .prompt)
     for line in ["load 4", "film a.html"] { interpreter.say(line) }
-    let filmed = try #require(FilmedSession(page: Array((disk["/here/a.html"] ?? "").utf8)))
+    let filmed = try #require(FilmedSession(page: Array((fileSystem["/here/a.html"] ?? "").utf8)))
     #expect(filmed.name == "a-2.session")
   }
 
   @Test func `A name that begins with a mark is read as it was written`() throws {
     let name = "\u{301}x.session"
     let film = try Film(
-      of: "#!listlab 1\n> load 2 keys A\u{301},B\n", name: name, folder: "/here", .full, disk: MemoryDisk())
+      of: "#!listlab 1\n> load 2 keys A\u{301},B\n", name: name, folder: "/here", .full, fileSystem: MemoryFileSystem())
     var page = ""
     _ = try film.write { piece throws(FileError) in page += piece }
     let filmed = try #require(FilmedSession(page: Array(page.utf8)))
     #expect(Array(filmed.name.utf8) == Array(name.utf8))
-    let check = try FilmCheck(of: filmed, at: "x.html", in: "/here", .full, disk: MemoryDisk())
+    let check = try FilmCheck(of: filmed, at: "x.html", in: "/here", .full, fileSystem: MemoryFileSystem())
     #expect(check.report == "ok  \(name)  1 command\nx.html: the page is the one that a replay writes\n")
     #expect(check.exitCode == 0)
   }
@@ -145,12 +146,12 @@ import Testing
     ].map { "Sessions/\($0).session" }
 
   private static func text(of path: String) -> String {
-    (try? ProjectDisk().read(Project.folder + "/" + path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    (try? ProjectFileSystem().read(Project.folder + "/" + path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   @Test(arguments: sizes)
   func `The steps of a session take a kilobyte each at most, on average`(_ path: String) throws {
-    let film = try SessionSuite(disk: ProjectDisk()).film(of: path, against: [])
+    let film = try SessionSuite(fileSystem: ProjectFileSystem()).film(of: path, against: [])
     var page = ""
     let result = try film.write { piece throws(FileError) in page += piece }
     let (empty, _) = try self.film("#!listlab 1\n> load 0\n")
@@ -218,7 +219,7 @@ import Testing
 
   @Test func `Of more steps than a film shows the rest is left out, and the page says so`() throws {
     let film = try Film(
-      of: session(steps: 12), name: "a.session", folder: "/here", .full, disk: MemoryDisk(), maxSteps: 10)
+      of: session(steps: 12), name: "a.session", folder: "/here", .full, fileSystem: MemoryFileSystem(), maxSteps: 10)
     var page = ""
     let result = try film.write { piece throws(FileError) in page += piece }
     #expect(result.words == "10 steps; 2 more are left out")
@@ -227,18 +228,20 @@ import Testing
   }
 
   @Test func `An interrupted film is not written`() throws {
-    let film = try Film(of: session(steps: 50), name: "a.session", folder: "/here", .full, disk: MemoryDisk())
-    let disk = MemoryDisk()
+    let film = try Film(
+      of: session(steps: 50), name: "a.session", folder: "/here", .full, fileSystem: MemoryFileSystem())
+    let fileSystem = MemoryFileSystem()
     let error = #expect(throws: FileError.self) {
-      try disk.save(at: "/here/a.html", force: false) { put throws(FileError) in
+      try fileSystem.save(at: "/here/a.html", force: false) { put throws(FileError) in
         _ = try film.write(progress: Progress { done, _ in done < 10 }, to: put)
       }
     }
-    #expect(error?.code == .interrupted && disk.paths == [])
+    #expect(error?.code == .interrupted && fileSystem.paths == [])
   }
 
-  @Test func `A film that the disk has no room for ends where it is refused`() throws {
-    let film = try Film(of: session(steps: 500), name: "a.session", folder: "/here", .full, disk: MemoryDisk())
+  @Test func `A film that the fileSystem has no room for ends where it is refused`() throws {
+    let film = try Film(
+      of: session(steps: 500), name: "a.session", folder: "/here", .full, fileSystem: MemoryFileSystem())
     var pieces = 0
     let error = #expect(throws: FileError.self) {
       _ = try film.write { _ throws(FileError) in
@@ -250,12 +253,12 @@ import Testing
   }
 
   @Test func `film at the prompt writes everything so far, and is not recorded`() {
-    let disk = MemoryDisk()
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem()
+    let interpreter = Interpreter(fileSystem: fileSystem)
     #expect(interpreter.say("film a.html").error?.code == .notHere)
     for line in ["load 40", "scroll by 44", "nonsense", "expect rows == 5"] { _ = interpreter.say(line) }
     #expect(interpreter.say("film notes/a.html").output == "filmed 3 steps into notes/a.html\n")
-    let filmed = FilmedSession(page: Array((disk["/here/notes/a.html"] ?? "").utf8))
+    let filmed = FilmedSession(page: Array((fileSystem["/here/notes/a.html"] ?? "").utf8))
     #expect(filmed?.name == "a.session")
     #expect(filmed?.text.contains("> expect rows == 5\n! expect-failed\n") == true)
     #expect(interpreter.say("film notes/a.html").error?.code == .unwritableFile)

@@ -11,7 +11,7 @@ import Testing
   /// An interpreter with a fault that is interrupted after so many questions.
   private static func interpreter(interruptedAfter count: Int, clock: (any Clock<Duration>)? = nil) -> Interpreter {
     let left = Mutex(Int.max)
-    let interpreter = Interpreter(disk: MemoryDisk(), clock: clock) {
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem(), clock: clock) {
       left.withLock { left in
         left -= 1
         return left < 0
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `says while it looks that no fault is on`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     var said: Set<String> = []
     interpreter.progress = { work, _, _ in said.insert(work) }
     interpreter.say("find cell-index tries 20")
@@ -97,8 +97,8 @@ import Testing
   /// Lists of any shape, one without sections too.
   @Test(arguments: ["", "load 0", "load 1", "sections 2 3", "load 1; delete section 0"])
   func `draws nothing but commands`(script: String) throws {
-    let interpreter = Interpreter(disk: MemoryDisk())
-    for line in interpreter.lab.vocabulary.lines(ofScript: script) { _ = interpreter.obey(line) }
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
+    for line in interpreter.lab.vocabulary.lines(ofScript: script) { _ = interpreter.execute(line) }
     var dice = FindDice(seed: 1)
     for number in 0..<40 {
       let game = FindGame(number, &dice)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `begins with the profile, the policies and the faults in effect`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     #expect(interpreter.list.settingCommands == [])
     for line in ["profile recyclerview", "set edges closed", "set cap none", "set gap 1.5", "fault no-clamp"] {
       interpreter.say(line)
@@ -119,7 +119,7 @@ import Testing
       interpreter.list.settingCommands
         == ["profile recyclerview", "set edges closed", "set cap none", "set gap 1.5", "fault no-clamp"])
     // Said again, they lead to the same.
-    let other = Interpreter(disk: MemoryDisk())
+    let other = Interpreter(fileSystem: MemoryFileSystem())
     for line in interpreter.list.settingCommands { #expect(other.say(line).error == nil) }
     #expect(other.list.policies == interpreter.list.policies && other.list.faults == interpreter.list.faults)
   }

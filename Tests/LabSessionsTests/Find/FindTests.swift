@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct `The command find` {
   private static func interpreter(_ script: String) -> Interpreter {
-    let interpreter = Interpreter(disk: MemoryDisk())
-    for line in interpreter.lab.vocabulary.lines(ofScript: script) { _ = interpreter.obey(line) }
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
+    for line in interpreter.lab.vocabulary.lines(ofScript: script) { _ = interpreter.execute(line) }
     return interpreter
   }
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   private static func played(_ session: String) -> String {
-    SessionSuite(disk: MemoryDisk()).play(Array(session.utf8), name: "found.session").report
+    SessionSuite(fileSystem: MemoryFileSystem()).play(Array(session.utf8), name: "found.session").report
   }
 
   /// What was said before; the line; the whole answer.
@@ -115,7 +115,7 @@ import Testing
     #expect(Self.played(session).hasPrefix("ok  found.session  "))
     #expect(session.contains("> fault \(fault.rawValue)\n"))
     // And played by hand.
-    let other = Interpreter(disk: MemoryDisk())
+    let other = Interpreter(fileSystem: MemoryFileSystem())
     let lines = session.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     let last = try #require(lines.map { other.say($0) }.last)
     #expect(last.violations.contains { $0.rule == rule })
@@ -234,11 +234,11 @@ import Testing
 
   // It would search again at every replay, for nothing that the session expects.
   @Test func `is not recorded, and can be said in a session`() {
-    let disk = MemoryDisk()
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem()
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["record a.session", "fault stale-index", "find cell-index tries 9", "stop"] { interpreter.say(line) }
-    #expect(disk["/here/a.session"]?.contains("> fault stale-index\n") == true)
-    #expect(disk["/here/a.session"]?.contains("find") == false)
+    #expect(fileSystem["/here/a.session"]?.contains("> fault stale-index\n") == true)
+    #expect(fileSystem["/here/a.session"]?.contains("find") == false)
     let session = """
       #!listlab 1
       > fault stale-index

@@ -7,7 +7,7 @@ import Testing
 /// Commands that nobody would type, one after another.
 @Suite struct `Drawn commands` {
   @Test(arguments: Fuzz.seeds(40))
-  func `are obeyed or refused, and refused ones change nothing`(_ seed: UInt32) {
+  func `are executed or refused, and refused ones change nothing`(_ seed: UInt32) {
     var grammar = FuzzGrammar(.full, Mulberry32(seed: seed))
     let lines = (0..<30).map { _ in grammar.line() }
     guard let problem = FuzzGame.problem(with: lines) else { return }
@@ -35,7 +35,7 @@ enum FuzzGame {
       Fuzz.log("#!listlab 1\n" + lines[...number].map { "> \($0)\n" }.joined())
       let before = (stage.interpreter.list, stage.interpreter.lab.steps)
       stage.interrupter.stop(at: patience)
-      guard let answer = stage.interpreter.obey(line) else { continue }
+      guard let answer = stage.interpreter.execute(line) else { continue }
       if answer.error != nil, stage.interpreter.list != before.0 || stage.interpreter.lab.steps != before.1 {
         return "\(line) is refused and changes something"
       }

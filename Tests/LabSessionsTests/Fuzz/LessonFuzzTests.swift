@@ -54,7 +54,7 @@ import Testing
   private static func lesson(_ lines: [String]) -> String {
     let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
     var update = SessionUpdate(bytes, mode: .differences, .full)
-    _ = SessionSuite(disk: MemoryDisk()).play(bytes, name: "a.session", observe: { update.see($0) })
+    _ = SessionSuite(fileSystem: MemoryFileSystem()).play(bytes, name: "a.session", observe: { update.see($0) })
     return String(decoding: update.applying(update.changes), as: UTF8.self)
   }
 
@@ -98,7 +98,7 @@ import Testing
     var left = 40
     while learner.interpreter.isIntercepted, left > 0 {
       for line in next(learner, &random) {
-        if learner.interpreter.obey(line)?.report.isInternalError == true { return "internal error after \(line)" }
+        if learner.interpreter.execute(line)?.report.isInternalError == true { return "internal error after \(line)" }
         left -= 1
       }
     }

@@ -60,10 +60,10 @@ import Testing
     guard let canonical = try? canonicalText(of: bytes) else { return nil }
     guard let again = try? canonicalText(of: Array(canonical.utf8)) else { return "its canonical form is malformed" }
     if again != canonical { return "its canonical form has another one" }
-    let disk = MemoryDisk(FuzzGame.files)
+    let fileSystem = MemoryFileSystem(FuzzGame.files)
     let interrupter = Interrupter()
     interrupter.stop(at: 400)
-    let verdict = SessionSuite(disk: disk) { interrupter.isInterrupted() }.play(bytes, name: "x.session")
+    let verdict = SessionSuite(fileSystem: fileSystem) { interrupter.isInterrupted() }.play(bytes, name: "x.session")
     guard case .played(let result) = verdict, !result.violations.isEmpty else { return nil }
     return result.report
   }

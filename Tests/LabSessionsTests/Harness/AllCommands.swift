@@ -12,16 +12,16 @@ extension Vocabulary {
 extension Interpreter {
   /// An interpreter of every command.
   convenience init(
-    disk: any Disk, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
+    fileSystem: any FileSystem, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) {
-    self.init(.full, disk: disk, place: place, clock: clock, isInterrupted: isInterrupted)
+    self.init(.full, fileSystem: fileSystem, place: place, clock: clock, isInterrupted: isInterrupted)
   }
 }
 
 extension SessionSuite {
   /// Plays sessions of every command.
-  init(disk: any Disk, isTrusted: Bool = false, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
-    self.init(.full, disk: disk, isTrusted: isTrusted, isInterrupted: isInterrupted)
+  init(fileSystem: any FileSystem, isTrusted: Bool = false, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
+    self.init(.full, fileSystem: fileSystem, isTrusted: isTrusted, isInterrupted: isInterrupted)
   }
 }

@@ -16,7 +16,7 @@ enum Project {
 }
 
 /// The real files, for reading.
-final class ProjectDisk: Disk {
+final class ProjectFileSystem: FileSystem {
   let workingFolder = Project.folder
 
   func read(_ path: String) throws(FileError) -> [UInt8] {

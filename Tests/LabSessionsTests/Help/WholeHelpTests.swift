@@ -7,7 +7,7 @@ import Testing
 
 /// What help says of all features together.
 @Suite struct `Help on every feature` {
-  private func answer(to line: String) -> String { Interpreter(disk: MemoryDisk()).say(line).output }
+  private func answer(to line: String) -> String { Interpreter(fileSystem: MemoryFileSystem()).say(line).output }
 
   @Test func `begins with what to do first`() {
     let lines = answer(to: "help").split(separator: "\n")
@@ -43,7 +43,7 @@ import Testing
     ("bye", "did you mean quit?"), ("stopwatch", "did you mean bench?"),
   ])
   func `answers words for its commands with the command`(_ line: String, _ advice: String) {
-    #expect(Interpreter(disk: MemoryDisk()).say(line).error?.advice == advice)
+    #expect(Interpreter(fileSystem: MemoryFileSystem()).say(line).error?.advice == advice)
   }
 
   /// Every code that the sources name.

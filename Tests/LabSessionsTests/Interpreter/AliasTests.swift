@@ -4,10 +4,10 @@ import ListModel
 import Testing
 
 @Suite struct `An alias` {
-  private let disk = MemoryDisk()
+  private let fileSystem = MemoryFileSystem()
 
   @Test func `stands for the beginning of a command, and recordings have it in full`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("record a.session")
     #expect(interpreter.say("alias down = sc by").output == "")
     #expect(interpreter.say("alias start = load 40 height 50 # not a remark").error == nil)
@@ -15,12 +15,12 @@ import Testing
     #expect(interpreter.say("  down 44").summary?.hasPrefix("offset 0 → 44 of 2000") == true)
     #expect(interpreter.say("alias").output == "down = sc by\nstart = load 40 height 50 # not a remark\n")
     interpreter.say("stop")
-    let commands = disk["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
+    let commands = fileSystem["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
     #expect(commands == ["> load 40 height 50", "> scroll by 44"])
   }
 
   @Test func `comes before a command of the same name, is looked up once, and survives load`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     #expect(
       interpreter.say("alias load = load 3").output
         == "load now hides the command of that name; alias load = brings it back\n")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `is taken away by nothing behind the sign`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("alias down = scroll by")
     interpreter.say("alias up = scroll page up")
     #expect(interpreter.say("alias down =").error == nil)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `is explained by help, as long as it is one`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("alias dn = scroll by")
     #expect(interpreter.say("help dn").output == "dn, an alias: scroll by\n")
     interpreter.say("alias dn =")
@@ -57,21 +57,21 @@ import Testing
     ("alias a = lod 3", "unknown-verb: there is no command \"lod\" (did you mean load?)"),
   ])
   func `is refused where it stands for no command`(_ line: String, _ message: String) {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     let error = interpreter.say(line).error
     #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
     #expect(interpreter.say("alias").output == "none\n")
   }
 
   @Test func `does not work in a session file`() {
-    let session = Interpreter(disk: disk, place: .session)
+    let session = Interpreter(fileSystem: fileSystem, place: .session)
     #expect(session.say("alias a = load 3").error?.sentence == "alias does not work in a session file (leave it out)")
   }
 }
 
 @Suite struct `What belongs to the terminal` {
   @Test func `history prints the lines typed, all or the last`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     #expect(interpreter.say("history").output == "none\n")
     interpreter.typedLines = { ["load 3", "note \u{1B}[2J", "history 2"] }
     #expect(interpreter.say("history 2").output == "note ␛[2J\nhistory 2\n")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `hints and clear are carried out by whoever has a terminal`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     interpreter.say("hints off")
     #expect(!interpreter.showsHints)
     interpreter.say("hints on")

@@ -4,7 +4,7 @@ import Testing
 @testable import LabSessions
 
 @Suite struct `The hash of a file` {
-  private let disk = MemoryDisk(["/here/notes.md": "text\n"])
+  private let fileSystem = MemoryFileSystem(["/here/notes.md": "text\n"])
 
   @Test(
     arguments: [
@@ -24,21 +24,21 @@ import Testing
   }
 
   @Test func `stands below the command, in a recording and after the fact`() throws {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load file notes.md")
     interpreter.say("record a.session")
     interpreter.say("load file notes.md")
-    disk["/here/bad.json"] = "{"
+    fileSystem["/here/bad.json"] = "{"
     interpreter.say("load file bad.json")
     interpreter.say("record last b.session")
     interpreter.say("stop")
     let hash = "> load file notes.md\n# sha256: \(FileHash.text(of: Array("text\n".utf8)))\n"
     let bad = "> load file bad.json\n# sha256: \(FileHash.text(of: Array("{".utf8)))\n! unreadable-file\n"
-    let recorded = try #require(disk["/here/a.session"])
+    let recorded = try #require(fileSystem["/here/a.session"])
     // Loading the same again changes nothing.
     #expect(recorded == "#!listlab 1\n" + hash + hash + bad)
-    #expect(disk["/here/b.session"]?.hasSuffix("heights-asked 1\n" + hash + bad) == true)
-    for name in ["a.session", "b.session"] { #expect(SessionSuite(disk: disk).play(name).exitCode == 0) }
+    #expect(fileSystem["/here/b.session"]?.hasSuffix("heights-asked 1\n" + hash + bad) == true)
+    for name in ["a.session", "b.session"] { #expect(SessionSuite(fileSystem: fileSystem).play(name).exitCode == 0) }
   }
 
   private static let old = String(repeating: "0", count: 64)
@@ -49,9 +49,9 @@ import Testing
   }
 
   @Test func `tells that a file has changed, before what that changed`() {
-    disk["/here/a.session"] = "#!listlab 1\n> load file notes.md\n# sha256: \(Self.old)\n= rows 2\n"
+    fileSystem["/here/a.session"] = "#!listlab 1\n> load file notes.md\n# sha256: \(Self.old)\n= rows 2\n"
     #expect(
-      SessionSuite(disk: disk).play("a.session").report == """
+      SessionSuite(fileSystem: fileSystem).play("a.session").report == """
         FAILED  a.session  1 command
         a.session:2: > load file notes.md
           a.session:3: \(changed)
@@ -59,13 +59,13 @@ import Testing
           after line 2: rows 0 → 1 · content 0 → 36 · r0 entered (c0 new) · 1 cell
 
         """)
-    #expect(Interpreter(disk: disk).say("replay a.session").output.contains("  a.session:3: \(changed)\n"))
+    #expect(Interpreter(fileSystem: fileSystem).say("replay a.session").output.contains("  a.session:3: \(changed)\n"))
   }
 
   @Test func `tells it also where the file is refused now`() {
-    disk["/here/bad.json"] = "{"
-    disk["/here/a.session"] = "#!listlab 1\n> load file bad.json\n# sha256: \(Self.old)\n= rows 2\n"
-    let report = SessionSuite(disk: disk).play("a.session").report
+    fileSystem["/here/bad.json"] = "{"
+    fileSystem["/here/a.session"] = "#!listlab 1\n> load file bad.json\n# sha256: \(Self.old)\n= rows 2\n"
+    let report = SessionSuite(fileSystem: fileSystem).play("a.session").report
     #expect(report.contains(" (unreadable-file); it should have succeeded"))
     #expect(report.contains("  a.session:3: the file has changed since it was recorded: "))
   }
@@ -77,19 +77,20 @@ import Testing
       "# of another time: " + old,
     ])
   func `is nothing but such a comment right below its command`(_ lines: String) {
-    disk["/here/a.session"] = "#!listlab 1\n> load file notes.md\n\(lines)\n"
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    fileSystem["/here/a.session"] = "#!listlab 1\n> load file notes.md\n\(lines)\n"
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   @Test func `means nothing below a command that reads no file`() {
-    disk["/here/a.session"] = "#!listlab 1\n> load 3\n# sha256: \(Self.old)\n"
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    fileSystem["/here/a.session"] = "#!listlab 1\n> load 3\n# sha256: \(Self.old)\n"
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   @Test func `stays right below its command when expectations are filled in`() throws {
     let text = "#!listlab 1\n> load file notes.md\n# sha256: \(FileHash.text(of: Array("text\n".utf8)))\n"
     var update = SessionUpdate(Array(text.utf8), mode: .new, .full)
-    let verdict = SessionSuite(disk: disk).play(Array(text.utf8), name: "/here/a.session", observe: { update.see($0) })
+    let verdict = SessionSuite(fileSystem: fileSystem).play(
+      Array(text.utf8), name: "/here/a.session", observe: { update.see($0) })
     #expect(verdict.exitCode == 0)
     #expect(String(decoding: update.applying(update.changes), as: UTF8.self).hasPrefix(text + "= "))
   }
@@ -97,9 +98,11 @@ import Testing
   @Test func `is rewritten by an update`() throws {
     let text = "#!listlab 1\n> load file notes.md\n# sha256:  \(Self.old)\n= rows 2\n"
     var update = SessionUpdate(Array(text.utf8), mode: .differences, .full)
-    let parts = try SessionReader.parts(of: Array(text.utf8), name: "a", path: "/here/a", disk: disk)
+    let parts = try SessionReader.parts(of: Array(text.utf8), name: "a", path: "/here/a", fileSystem: fileSystem)
     var seen: [PlayedStep] = []
-    var player = SessionPlayer(parts: parts, name: "a", interpreter: Interpreter(disk: disk, place: .session)) {
+    var player = SessionPlayer(
+      parts: parts, name: "a", interpreter: Interpreter(fileSystem: fileSystem, place: .session)
+    ) {
       seen.append($0)
     }
     _ = player.play()

@@ -5,13 +5,13 @@ import Testing
 
 /// Steps that read a file which changes afterwards: what plays them again has the file as it was.
 @Suite struct `A file that a step has read` {
-  private let disk = MemoryDisk(["/here/a.txt": "one\ntwo\n"])
+  private let fileSystem = MemoryFileSystem(["/here/a.txt": "one\ntwo\n"])
   private let interpreter: Interpreter
 
   init() {
-    interpreter = Interpreter(disk: disk)
+    interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["load file a.txt", "insert at 0", "expect text[2] == three"] { interpreter.say(line) }
-    disk["/here/a.txt"] = "other\n"
+    fileSystem["/here/a.txt"] = "other\n"
   }
 
   @Test func `is compared as it was`() {
@@ -27,13 +27,15 @@ import Testing
   @Test(arguments: ["export report.md", "film film.html"])
   func `is exported and filmed as it was`(_ line: String) throws {
     #expect(interpreter.say(line).error == nil)
-    let written = try #require(disk["/here/" + line.split(separator: " ")[1]])
+    let written = try #require(fileSystem["/here/" + line.split(separator: " ")[1]])
     #expect(written.contains("text[2] is two, expected three") && !written.contains("the file has changed"))
   }
 
   @Test func `is read anew by a command that is given again, and by the replay of a recording`() {
     interpreter.say("record last a.session")
-    #expect(SessionSuite(disk: disk).play("a.session").report.contains("the file has changed since it was recorded"))
+    #expect(
+      SessionSuite(fileSystem: fileSystem).play("a.session").report.contains(
+        "the file has changed since it was recorded"))
     interpreter.say("load file a.txt")
     #expect(interpreter.say("expect rows == 1").error == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `The form of tables` {
   @Test func `is said by output alone, and is not a step`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     #expect(interpreter.say("output").output == "output  table\n")
     #expect(interpreter.say("output mark").output == "")
     #expect(interpreter.say("output").output == "output  markdown\n")
@@ -26,7 +26,7 @@ import Testing
     ),
   ])
   func `is one of those that there are`(line: String, message: String) {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     let error = interpreter.say(line).error
     #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
     #expect(interpreter.tableForm == .table)
@@ -35,14 +35,14 @@ import Testing
   // What a recording writes, and what a session compares, is the table at 100 columns whatever the screen shows.
   @Test(arguments: ["output csv", "output json", "output markdown", "output table"])
   func `does not reach what is recorded or compared`(line: String) {
-    let disk = MemoryDisk()
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem()
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["record a.session with tables", line, "load 2", "show rows 0", "stop"] { interpreter.say(line) }
-    let plain = MemoryDisk()
-    let other = Interpreter(disk: plain)
+    let plain = MemoryFileSystem()
+    let other = Interpreter(fileSystem: plain)
     for line in ["record a.session with tables", "load 2", "show rows 0", "stop"] { other.say(line) }
-    #expect(disk["/here/a.session"] == plain["/here/a.session"])
-    #expect(disk["/here/a.session"]?.contains("| >   0  r0         0      44  exact  c0    r0     r0\n") == true)
+    #expect(fileSystem["/here/a.session"] == plain["/here/a.session"])
+    #expect(fileSystem["/here/a.session"]?.contains("| >   0  r0         0      44  exact  c0    r0     r0\n") == true)
 
     let session = """
       #!listlab 1
@@ -55,12 +55,12 @@ import Testing
       | >   0  r0         0      44  exact  c0    r0     r0
 
       """
-    let verdict = SessionSuite(disk: disk).play(Array(session.utf8), name: "a.session")
+    let verdict = SessionSuite(fileSystem: fileSystem).play(Array(session.utf8), name: "a.session")
     #expect(verdict.report == "ok  a.session  4 commands\n")
   }
 
   @Test func `is a look, which a smaller session does without`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     for line in ["output csv", "load 2", "fault stale-index", "delete 0"] { interpreter.say(line) }
     #expect(interpreter.say("minimise").output.contains("> load 2\n> fault stale-index\n> delete 0\n= violations"))
   }

@@ -4,10 +4,10 @@ import ListModel
 import Testing
 
 @Suite struct `What is typed in other words` {
-  private let disk = MemoryDisk(["/home/me/x.csv": "key\nA\n"])
+  private let fileSystem = MemoryFileSystem(["/home/me/x.csv": "key\nA\n"])
 
   @Test func `is told as it was read, and recorded in full`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("record a.session")
     interpreter.say("load 1e2 height 5_0")
     let scrolled = interpreter.say("scroll 50")
@@ -16,14 +16,14 @@ import Testing
     #expect(interpreter.say("visible").reading == "read as show visible")
     interpreter.say("repeat 2: scroll by +50")
     interpreter.say("stop")
-    let commands = disk["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
+    let commands = fileSystem["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
     #expect(
       commands == ["> load 100 height 50", "> scroll by 50", "> show visible", "> repeat 2: scroll by 50"])
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   @Test func `is told of a command that is cut short once`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("sections 3 4")
     #expect(interpreter.say("foo 0 5").abbreviation == "foo was read as footer")
     #expect(interpreter.say("foo 0 6").abbreviation == nil)
@@ -33,8 +33,8 @@ import Testing
 
   @Test(arguments: ["scroll 50", "visible", "cell 20", "load 1e6", "scroll by +5"])
   func `is refused in a session`(_ line: String) {
-    disk["/here/s.session"] = "#!listlab 1\n> load 40\n> \(line)\n"
-    #expect(SessionSuite(disk: disk).play("s.session").exitCode == 1)
+    fileSystem["/here/s.session"] = "#!listlab 1\n> load 40\n> \(line)\n"
+    #expect(SessionSuite(fileSystem: fileSystem).play("s.session").exitCode == 1)
   }
 
   @Test(arguments: [
@@ -43,8 +43,8 @@ import Testing
     ("scroll by 20px", "in a session: scroll by 20"), ("scroll 50", "in a session: scroll by 50"),
   ])
   func `is refused in a session with the line to write`(_ line: String, _ advice: String) {
-    let interpreter = Interpreter(.full, disk: disk, place: .session)
-    #expect(interpreter.obey(line)?.error?.advice == advice)
+    let interpreter = Interpreter(.full, fileSystem: fileSystem, place: .session)
+    #expect(interpreter.execute(line)?.error?.advice == advice)
   }
 
   @Test(arguments: [
@@ -54,7 +54,7 @@ import Testing
     ("expect visible == 0..9", "expect visible == 0...9"), ("list> delete first", "delete 0"),
   ])
   func `may be rows by words that are the keys of none`(_ line: String, _ reading: String) {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load 40 height 50")
     let answer = interpreter.say(line)
     #expect(answer.reading == "read as \(reading)")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `is a key where a row has it`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load 3 keys a,end,3-5")
     #expect(interpreter.say("delete end").reading == nil)
     #expect(interpreter.say("delete 3-5").reading == nil)
@@ -83,28 +83,28 @@ import Testing
   }
 
   @Test func `may be a path from the home folder, which is recorded as seen from the session`() {
-    let interpreter = Interpreter(disk: HomeDisk(disk))
+    let interpreter = Interpreter(fileSystem: HomeFileSystem(fileSystem))
     interpreter.say("record a.session")
     #expect(interpreter.say("load file ~/x.csv").error == nil)
     interpreter.say("stop")
-    #expect(disk["/here/a.session"]?.contains("> load file ../home/me/x.csv\n") == true)
+    #expect(fileSystem["/here/a.session"]?.contains("> load file ../home/me/x.csv\n") == true)
     #expect(interpreter.say("load file ~x.csv").error?.code == .unreadableFile)
   }
 }
 
 /// A disk whose user has a home.
-private final class HomeDisk: Disk {
-  let disk: MemoryDisk
-  var workingFolder: String { disk.workingFolder }
+private final class HomeFileSystem: FileSystem {
+  let fileSystem: MemoryFileSystem
+  var workingFolder: String { fileSystem.workingFolder }
   var homeFolder: String? { "/home/me" }
 
-  init(_ disk: MemoryDisk) { self.disk = disk }
+  init(_ fileSystem: MemoryFileSystem) { self.fileSystem = fileSystem }
 
-  func read(_ path: String) throws(FileError) -> [UInt8] { try disk.read(path) }
+  func read(_ path: String) throws(FileError) -> [UInt8] { try fileSystem.read(path) }
   func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
-    try disk.beginRecording(at: path, force: force)
+    try fileSystem.beginRecording(at: path, force: force)
   }
   func save(_ text: String, at path: String, force: Bool) throws(FileError) {
-    try disk.save(text, at: path, force: force)
+    try fileSystem.save(text, at: path, force: force)
   }
 }

@@ -4,10 +4,10 @@ import ListModel
 import Testing
 
 @Suite struct `Recording after the fact` {
-  private let disk = MemoryDisk(["/here/notes.md": "text\n"])
+  private let fileSystem = MemoryFileSystem(["/here/notes.md": "text\n"])
 
   private func interpreter(after lines: [String]) -> Interpreter {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in lines { interpreter.say(line) }
     return interpreter
   }
@@ -19,7 +19,7 @@ import Testing
     ])
     #expect(interpreter.say("record last a.session").output == "recorded 6 commands in a.session\n")
     #expect(
-      disk["/here/a.session"] == """
+      fileSystem["/here/a.session"] == """
         #!listlab 1
         > viewport 100
         = offset 0; content 0; visible none; pool none; created 0; viewport 100
@@ -38,14 +38,14 @@ import Testing
         | offset  0
 
         """)
-    #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  6 commands\n")
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").report == "ok  a.session  6 commands\n")
   }
 
   @Test func `a file that was read is not read again, and what was made of it is written all the same`() throws {
     let interpreter = interpreter(after: ["load file notes.md", "scroll by 1", "load 9", "undo 2", "like 0"])
-    disk["/here/notes.md"] = "other\nrows\n"
+    fileSystem["/here/notes.md"] = "other\nrows\n"
     interpreter.say("record last a.session")
-    let written = try #require(disk["/here/a.session"])
+    let written = try #require(fileSystem["/here/a.session"])
     #expect(written.contains("> load file notes.md\n# sha256: ") && written.contains("rows 1; "))
     #expect(interpreter.say("undo").isRefused == false)
     #expect(interpreter.list.records.count == 1)
@@ -57,14 +57,14 @@ import Testing
       "load 9 height 50", "scroll by 50", "fault redraw-dirty-only", "scroll by 1", "delete 0...2", "select 4",
       "like 5", "undo 2", "redo", "profile chameleon", "delete 77", "load file notes.md", "verify", "show pool",
     ]
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("record streamed.session")
     for line in lines { interpreter.say(line) }
     interpreter.say("record last last.session")
     interpreter.say("stop")
-    let streamed = try #require(disk["/here/streamed.session"])
-    #expect(streamed == disk["/here/last.session"])
-    #expect(SessionSuite(disk: disk).play("last.session").exitCode == 0)
+    let streamed = try #require(fileSystem["/here/streamed.session"])
+    #expect(streamed == fileSystem["/here/last.session"])
+    #expect(SessionSuite(fileSystem: fileSystem).play("last.session").exitCode == 0)
   }
 
   @Test func `a recording goes on beside it`() {
@@ -73,26 +73,27 @@ import Testing
     interpreter.say("scroll by 1")
     #expect(interpreter.say("stop").output == "recorded 2 commands in a.session\n")
     #expect(interpreter.say("record last b.session force").output == "recorded 2 commands in b.session\n")
-    #expect(disk["/here/b.session"] == disk["/here/a.session"])
+    #expect(fileSystem["/here/b.session"] == fileSystem["/here/a.session"])
   }
 
   @Test(arguments: 1...6)
-  func `what a failing disk broke off is saved whole`(_ appends: Int) {
-    disk.breakDown(afterAppends: appends)
+  func `what a failing fileSystem broke off is saved whole`(_ appends: Int) {
+    fileSystem.breakDown(afterAppends: appends)
     let interpreter = interpreter(after: ["record a.session", "load 9 height 50", "scroll by 1", "delete 77", "stop"])
     #expect(interpreter.recordingPath == nil)
     #expect(interpreter.say("record last b.session").output == "recorded 3 commands in b.session\n")
-    #expect(disk["/here/b.session"]?.hasSuffix("\n> delete 77\n! row-out-of-range\n") == true)
-    #expect(SessionSuite(disk: disk).play("b.session").report == "ok  b.session  3 commands\n")
+    #expect(fileSystem["/here/b.session"]?.hasSuffix("\n> delete 77\n! row-out-of-range\n") == true)
+    #expect(SessionSuite(fileSystem: fileSystem).play("b.session").report == "ok  b.session  3 commands\n")
   }
 
   @Test func `what was replayed counts as said`() {
-    disk["/here/deep/r.session"] = "#!listlab 1\n> load file ../notes.md\n> undo\n> delete 5\n! row-out-of-range\n"
+    fileSystem["/here/deep/r.session"] =
+      "#!listlab 1\n> load file ../notes.md\n> undo\n> delete 5\n! row-out-of-range\n"
     let interpreter = interpreter(after: ["load 3", "replay deep/r.session trust", "load 4"])
     #expect(interpreter.say("record last a.session").output == "recorded 4 commands in a.session\n")
-    let commands = disk["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
+    let commands = fileSystem["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
     #expect(commands == ["> load file notes.md", "> undo", "> delete 5", "> load 4"])
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   @Test(
@@ -113,7 +114,7 @@ import Testing
     let error = try #require(interpreter(after: before).say(line).error)
     #expect(error.code.name == code)
     #expect(error.sentence == sentence)
-    #expect(disk["/here/a.session"] == nil && disk["/here/notes.md"] == "text\n")
+    #expect(fileSystem["/here/a.session"] == nil && fileSystem["/here/notes.md"] == "text\n")
   }
 
   @Test func `a file that is called last is written in quotes`() {
@@ -122,22 +123,23 @@ import Testing
   }
 
   @Test func `is refused in a session`() throws {
-    disk["/here/a.session"] = "#!listlab 1\n> load 3\n> record last b.session\n! not-here\n"
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
-    #expect(disk["/here/b.session"] == nil)
+    fileSystem["/here/a.session"] = "#!listlab 1\n> load 3\n> record last b.session\n! not-here\n"
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
+    #expect(fileSystem["/here/b.session"] == nil)
   }
 
   @Test func `what a command asks of the outside is written with what it printed`() {
     let interpreter = interpreter(after: ["load 1", "compare pgtable", "compare nobody", "record last a.session"])
     let printed = interpreter.say("compare pgtable").output.split(separator: "\n").map { "| \($0)\n" }.joined()
     #expect(
-      disk["/here/a.session"]?.hasSuffix("\n> compare pgtable\n\(printed)# did not parse: compare nobody\n") == true)
-    #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  2 commands\n")
+      fileSystem["/here/a.session"]?.hasSuffix("\n> compare pgtable\n\(printed)# did not parse: compare nobody\n")
+        == true)
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").report == "ok  a.session  2 commands\n")
   }
 
   @Test(arguments: ["cut.session.partial", "whole.session"])
   func `what was replayed is written with its remarks`(_ name: String) {
-    disk["/here/\(name)"] = """
+    fileSystem["/here/\(name)"] = """
       #!listlab 1
       # title: a jump
       > load 3
@@ -151,7 +153,7 @@ import Testing
       """
     let interpreter = interpreter(after: ["replay \(name)"])
     interpreter.say("record last b.session")
-    let lines = disk["/here/b.session"]?.split(separator: "\n").filter { !$0.hasPrefix("=") } ?? []
+    let lines = fileSystem["/here/b.session"]?.split(separator: "\n").filter { !$0.hasPrefix("=") } ?? []
     #expect(
       lines == [
         "#!listlab 1", "# title: a jump", "> load 3", "# look: here", "> show offset", "| offset  0",
@@ -161,29 +163,29 @@ import Testing
   }
 
   @Test func `of a replay of some lines the remarks above each are written`() {
-    disk["/here/c.session"] = "#!listlab 1\n# one\n> load 3\n# two\n> load 4\n# three\n> load 5\n# four\n"
+    fileSystem["/here/c.session"] = "#!listlab 1\n# one\n> load 3\n# two\n> load 4\n# three\n> load 5\n# four\n"
     let interpreter = interpreter(after: ["replay c.session to 5", "replay c.session from 7"])
     interpreter.say("record last b.session")
-    let lines = disk["/here/b.session"]?.split(separator: "\n").filter { !$0.hasPrefix("=") } ?? []
+    let lines = fileSystem["/here/b.session"]?.split(separator: "\n").filter { !$0.hasPrefix("=") } ?? []
     #expect(lines == ["#!listlab 1", "# one", "> load 3", "# two", "> load 4", "# three", "> load 5", "# four"])
   }
 }
 
 @Suite struct `Violations in a recording` {
   @Test func `are noted when they come and when they go`() throws {
-    let disk = MemoryDisk()
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem()
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["viewport 200", "load 20 height 50", "fault redraw-dirty-only", "record a.session"] {
       interpreter.say(line)
     }
     for line in ["scroll by 50", "like 15", "undo 2"] { interpreter.say(line) }
     interpreter.say("stop")
-    let text = try #require(disk["/here/a.session"])
+    let text = try #require(fileSystem["/here/a.session"])
     let noted = text.split(separator: "\n").filter { $0.hasPrefix("=") }.map { line in
       line.split(separator: "; ").filter { $0.hasPrefix("violations") }.joined()
     }
     #expect(noted == ["violations stale-cell:1", "", "violations none"])
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   @Test(arguments: [
@@ -192,7 +194,7 @@ import Testing
     (["load 3", "expect rows == 4", "expect rows == 5"], "; 2 checks failed, and a replay expects them to"),
   ])
   func `and a recording tell of checks that failed`(commands: [String], note: String) {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     interpreter.say("record a.session")
     for command in commands { interpreter.say(command) }
     let recorded = "recorded \(commands.count) commands in"

@@ -5,24 +5,26 @@ import Testing
 
 /// Which of what was done a recording holds, and how checks that failed stand in it.
 @Suite struct `What a recording is asked for` {
-  private let disk = MemoryDisk()
+  private let fileSystem = MemoryFileSystem()
 
   private func interpreter(after lines: [String]) -> Interpreter {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in lines { interpreter.say(line) }
     return interpreter
   }
 
   private func commands(of name: String) -> [String] {
-    (disk["/here/" + name] ?? "").split(separator: "\n").filter { $0.hasPrefix(">") }.map { String($0.dropFirst(2)) }
+    (fileSystem["/here/" + name] ?? "").split(separator: "\n").filter { $0.hasPrefix(">") }.map {
+      String($0.dropFirst(2))
+    }
   }
 
   private func expectPasses(
     _ interpreter: Interpreter, _ name: String = "a.session", sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let verdict = SessionSuite(disk: disk).play(name)
+    let verdict = SessionSuite(fileSystem: fileSystem).play(name)
     #expect(verdict.exitCode == 0, "\(verdict.report)", sourceLocation: sourceLocation)
-    let other = Interpreter(disk: disk)
+    let other = Interpreter(fileSystem: fileSystem)
     other.say("replay \(name)")
     #expect(other.list == interpreter.list, sourceLocation: sourceLocation)
   }
@@ -32,7 +34,7 @@ import Testing
   @Test func `behind goto 0 it begins with nothing`() {
     let interpreter = interpreter(after: ["load 5", "delete 0", "scroll by 1", "goto 0"])
     #expect(interpreter.say("record a.session").output == "recording into a.session\n")
-    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
+    #expect(fileSystem["/here/a.session.partial"] == "#!listlab 1\n")
     for line in ["load 2", "delete 0", "undo", "redo", "stop"] { interpreter.say(line) }
     #expect(commands(of: "a.session") == ["load 2", "delete 0", "undo", "redo"])
     expectPasses(interpreter)
@@ -85,8 +87,8 @@ import Testing
     expectPasses(interpreter)
     // Nothing is expected of what only leads there.
     let first = written[step - 1]
-    #expect(disk["/here/a.session"]?.contains("> \(first)\n= ") == true)
-    if step > 1 { #expect(disk["/here/a.session"]?.hasPrefix("#!listlab 1\n> load 5\n> ") == true) }
+    #expect(fileSystem["/here/a.session"]?.contains("> \(first)\n= ") == true)
+    if step > 1 { #expect(fileSystem["/here/a.session"]?.hasPrefix("#!listlab 1\n> load 5\n> ") == true) }
   }
 
   @Test func `a repeated command is a step, from which a recording can begin`() {
@@ -123,11 +125,11 @@ import Testing
   func `a step that is not in effect is refused`(before: [String], sentence: String) throws {
     let error = try #require(interpreter(after: before).say("record last a.session from 3").error)
     #expect(error.sentence == sentence)
-    #expect(disk["/here/a.session"] == nil)
+    #expect(fileSystem["/here/a.session"] == nil)
   }
 
   @Test func `what was replayed counts as done, step by step`() {
-    disk["/here/r.session"] = "#!listlab 1\n> load 5\n> delete 0\n> delete 9\n! row-out-of-range\n"
+    fileSystem["/here/r.session"] = "#!listlab 1\n> load 5\n> delete 0\n> delete 9\n! row-out-of-range\n"
     let interpreter = interpreter(after: ["load 9", "replay r.session", "delete 1"])
     interpreter.say("record last a.session from 2")
     #expect(commands(of: "a.session") == ["load 5", "delete 0", "delete 9", "delete 1"])
@@ -140,22 +142,22 @@ import Testing
 
   @Test(arguments: [true, false])
   func `as test, a check that fails stays red until it holds`(isStreamed: Bool) {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     if isStreamed { interpreter.say("record a.session as test") }
     for line in Self.wrong { interpreter.say(line) }
     let said = interpreter.say(isStreamed ? "stop" : "record last a.session as test")
     #expect(said.output == "recorded 3 commands in a.session; 1 check failed, and a replay fails until it holds\n")
-    #expect(disk["/here/a.session"] == "#!listlab 1\n> load 3\n> expect rows == 4\n> delete 0\n")
+    #expect(fileSystem["/here/a.session"] == "#!listlab 1\n> load 3\n> expect rows == 4\n> delete 0\n")
     #expect(
-      SessionSuite(disk: disk).play("a.session").report == """
+      SessionSuite(fileSystem: fileSystem).play("a.session").report == """
         FAILED  a.session  2 commands
         a.session:3: > expect rows == 4
           rows is 3, expected 4
           after line 2: > load 3: rows 0 → 3 · content 0 → 132 · 3 rows entered (3 new) · 3 cells
 
         """)
-    disk["/here/a.session"] = disk["/here/a.session"]?.replacing("> load 3", with: "> load 4")
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    fileSystem["/here/a.session"] = fileSystem["/here/a.session"]?.replacing("> load 3", with: "> load 4")
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   private static let jumping = [
@@ -165,13 +167,13 @@ import Testing
 
   @Test(arguments: [true, false])
   func `as test, only checks demand something, so that it passes once the bug is fixed`(isStreamed: Bool) {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     if isStreamed { interpreter.say("record a.session as test") }
     for line in Self.jumping { interpreter.say(line) }
     let said = interpreter.say(isStreamed ? "stop" : "record last a.session as test")
     #expect(said.output == "recorded 6 commands in a.session; 1 check failed, and a replay fails until it holds\n")
     #expect(
-      disk["/here/a.session"] == """
+      fileSystem["/here/a.session"] == """
         #!listlab 1
         > fault no-correction
         > estimate 100
@@ -183,7 +185,7 @@ import Testing
 
         """)
     #expect(
-      SessionSuite(disk: disk).play("a.session").report == """
+      SessionSuite(fileSystem: fileSystem).play("a.session").report == """
         FAILED  a.session  6 commands
         a.session:7: > expect jump == 0
           jump is -50, expected 0
@@ -191,8 +193,8 @@ import Testing
         at 50 (jumped -50) · 1 row measured · 10 cells
 
         """)
-    disk["/here/a.session"] = disk["/here/a.session"]?.replacing("> fault no-correction\n", with: "")
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    fileSystem["/here/a.session"] = fileSystem["/here/a.session"]?.replacing("> fault no-correction\n", with: "")
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   @Test(
@@ -237,7 +239,7 @@ import Testing
   func `as test, it holds the steps in effect and the checks behind them`(
     _ done: (lines: [String], written: [String]), isStreamed: Bool
   ) {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     if isStreamed { interpreter.say("record a.session as test") }
     for line in done.lines { interpreter.say(line) }
     interpreter.say(isStreamed ? "stop" : "record last a.session as test")
@@ -254,9 +256,9 @@ import Testing
   }
 
   @Test func `as test with tables, they are comments`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["record a.session with tables as test", "load 2", "expect rows == 3", "stop"] { interpreter.say(line) }
-    let lines = (disk["/here/a.session"] ?? "").split(separator: "\n")
+    let lines = (fileSystem["/here/a.session"] ?? "").split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix(">") } == ["> load 2", "> expect rows == 3"])
     #expect(lines.count { $0 == "# visible  0...1" } == 2)
     #expect(!lines.contains { $0.hasPrefix("=") || $0.hasPrefix("|") })
@@ -265,7 +267,7 @@ import Testing
   @Test func `without it, a replay expects what failed to fail`() {
     let interpreter = interpreter(after: Self.wrong)
     interpreter.say("record last a.session")
-    #expect(disk["/here/a.session"]?.contains("\n> expect rows == 4\n! expect-failed\n") == true)
+    #expect(fileSystem["/here/a.session"]?.contains("\n> expect rows == 4\n! expect-failed\n") == true)
     expectPasses(interpreter)
   }
 

@@ -10,10 +10,10 @@ import Testing
   private static let looks = ["steps", "undo 3", "goto 1", "goto 0", "redo", "cell 0", "steps"]
 
   private func verdict(after lines: [String]) -> String {
-    let disk = MemoryDisk(["/here/r.session": "#!listlab 1\n> load 9\n> scroll by 1\n> delete 0\n"])
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem(["/here/r.session": "#!listlab 1\n> load 9\n> scroll by 1\n> delete 0\n"])
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in lines { interpreter.say(line) }
-    return SessionSuite(disk: disk).play("a.session").report
+    return SessionSuite(fileSystem: fileSystem).play("a.session").report
   }
 
   @Test(arguments: ["0", "1", "2000", "none"], 1...5)

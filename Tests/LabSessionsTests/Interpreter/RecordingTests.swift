@@ -11,10 +11,10 @@ struct Recorded: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `A recording` {
-  private let disk = MemoryDisk(["/here/notes.md": "# One\n\ntext\n", "/here/line.txt": "one\n"])
+  private let fileSystem = MemoryFileSystem(["/here/notes.md": "# One\n\ntext\n", "/here/line.txt": "one\n"])
 
   private func recording(after lines: [String] = [], into path: String = "a.session") -> Interpreter {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in lines { interpreter.say(line) }
     let answer = interpreter.say("record \(path)")
     precondition(answer.error == nil)
@@ -67,32 +67,33 @@ struct Recorded: Sendable, CustomTestStringConvertible {
   ])
   func `holds each command in full words, and what came of it`(_ recorded: Recorded) {
     let interpreter = recording()
-    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
+    #expect(fileSystem["/here/a.session.partial"] == "#!listlab 1\n")
     interpreter.say(recorded.line)
-    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n" + recorded.written)
+    #expect(fileSystem["/here/a.session.partial"] == "#!listlab 1\n" + recorded.written)
   }
 
   @Test func `notes the five keys after every change, and then what else changed`() {
     let interpreter = recording(after: ["viewport 100", "load 9 height 50"])
     let start = "#!listlab 1\n> viewport 100\n> load 9 height 50\n"
-    #expect(disk["/here/a.session.partial"] == start)
+    #expect(fileSystem["/here/a.session.partial"] == start)
     interpreter.say("scroll by 50")
     let scrolled = "> scroll by 50\n= offset 50; content 450; visible 1...2; pool none; created 2; binds 3\n"
-    #expect(disk["/here/a.session.partial"] == start + scrolled)
+    #expect(fileSystem["/here/a.session.partial"] == start + scrolled)
     interpreter.say("undo")
     let undone = "> undo\n= offset 0; content 450; visible 0...1; pool none; created 2; binds 2\n"
-    #expect(disk["/here/a.session.partial"] == start + scrolled + undone)
+    #expect(fileSystem["/here/a.session.partial"] == start + scrolled + undone)
     interpreter.say("redo")
     #expect(
-      disk["/here/a.session.partial"] == start + scrolled + undone + scrolled.replacing("scroll by 50", with: "redo"))
+      fileSystem["/here/a.session.partial"] == start + scrolled + undone
+        + scrolled.replacing("scroll by 50", with: "redo"))
   }
 
   @Test func `writes the pool so that its signs stand for themselves`() throws {
     let load = #"load 5 height 100 kinds "a;b","{x}"," y ",row,row"#
     let interpreter = recording(after: [load, "viewport 100", "scroll by 200"])
-    let start = try #require(disk["/here/a.session.partial"]).count
+    let start = try #require(fileSystem["/here/a.session.partial"]).count
     interpreter.say("scroll by 100")
-    let scrolled = try #require(disk["/here/a.session.partial"]).dropFirst(start)
+    let scrolled = try #require(fileSystem["/here/a.session.partial"]).dropFirst(start)
     #expect(
       scrolled == """
         > scroll by 100
@@ -108,7 +109,7 @@ struct Recorded: Sendable, CustomTestStringConvertible {
     let interpreter = recording()
     interpreter.say("load file line.txt")
     #expect(
-      disk.log == [
+      fileSystem.log == [
         "append #!listlab 1\n", "append > load file line.txt\n", "read /here/line.txt",
         """
         append # sha256: 2c8b08da5ce60398e1f19af0e5dccc744df274b826abe585eaba68c525434806
@@ -127,69 +128,69 @@ struct Recorded: Sendable, CustomTestStringConvertible {
     interpreter.say("load 1")
     interpreter.say("load file /here/notes.md")
     let full = path.hasPrefix("/") ? path : "/here/" + path
-    let text = try #require(disk[full + ".partial"])
+    let text = try #require(fileSystem[full + ".partial"])
     let commands = text.split(separator: "\n").filter { $0.hasPrefix(">") }
     #expect(commands == ["> load file \(name)", "> load 1", "> load file \(name)"])
     interpreter.say("stop")
-    #expect(SessionSuite(disk: disk, isTrusted: true).play(path).exitCode == 0)
+    #expect(SessionSuite(fileSystem: fileSystem, isTrusted: true).play(path).exitCode == 0)
   }
 
   @Test func `writes each command before it runs, and an answer along with the next command where that is at hand`() {
     let interpreter = recording()
-    let begun = disk["/here/a.session.partial"] ?? ""
-    func written() -> String { String((disk["/here/a.session.partial"] ?? "").dropFirst(begun.count)) }
-    _ = interpreter.obey("viewport 20", moreFollows: true)
+    let begun = fileSystem["/here/a.session.partial"] ?? ""
+    func written() -> String { String((fileSystem["/here/a.session.partial"] ?? "").dropFirst(begun.count)) }
+    _ = interpreter.execute("viewport 20", moreFollows: true)
     #expect(written() == "> viewport 20\n")
-    _ = interpreter.obey("note here", moreFollows: true)
+    _ = interpreter.execute("note here", moreFollows: true)
     let answer = "= offset 0; content 0; visible none; pool none; created 0; viewport 20\n"
     #expect(written() == "> viewport 20\n" + answer + "# here\n")
-    _ = interpreter.obey("show offset", moreFollows: true)
-    _ = interpreter.obey("delete 7", moreFollows: true)
+    _ = interpreter.execute("show offset", moreFollows: true)
+    _ = interpreter.execute("delete 7", moreFollows: true)
     #expect(
       written()
         == "> viewport 20\n" + answer + "# here\n> show offset\n| offset  0\n> delete 7\n! row-out-of-range\n")
-    _ = interpreter.obey("show viewport", moreFollows: true)
+    _ = interpreter.execute("show viewport", moreFollows: true)
     #expect(written().hasSuffix("> show viewport\n"))
     interpreter.say("stop")
-    #expect(disk["/here/a.session"]?.hasSuffix("> show viewport\n| viewport  20\n") == true)
+    #expect(fileSystem["/here/a.session"]?.hasSuffix("> show viewport\n| viewport  20\n") == true)
   }
 
   @Test func `begins with the steps in effect, and brings those back that a redo does again`() {
     let interpreter = recording(after: ["load 5", "insert at 0", "undo", "show rows"])
-    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n> load 5\n")
+    #expect(fileSystem["/here/a.session.partial"] == "#!listlab 1\n> load 5\n")
     interpreter.say("redo")
     #expect(interpreter.say("stop").output == "recorded 4 commands in a.session\n")
-    #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  4 commands\n")
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").report == "ok  a.session  4 commands\n")
   }
 
   @Test func `begins with what was named, too`() {
     let interpreter = recording(after: ["load 5", "let a = rows", "bookmark b", "insert at 0", "undo"])
-    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n> load 5\n> let a = \"5\"\n> bookmark b\n")
+    #expect(fileSystem["/here/a.session.partial"] == "#!listlab 1\n> load 5\n> let a = \"5\"\n> bookmark b\n")
     for line in ["redo", "expect rows > a", "back b", "expect rows == a"] {
       #expect(interpreter.say(line).error == nil)
     }
     interpreter.say("stop")
-    #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  9 commands\n")
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").report == "ok  a.session  9 commands\n")
   }
 
   @Test func `after a replay names files as the replayed session meant them`() {
     let hash = "dad64c391c70fd778d9fb3e6d3185c618ad9a6ee24b96b921053641113daaa43"
-    disk["/here/deep/r.session"] = "#!listlab 1\n> load file ../notes.md\n"
+    fileSystem["/here/deep/r.session"] = "#!listlab 1\n> load file ../notes.md\n"
     let interpreter = recording(after: ["replay deep/r.session trust"])
-    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n> load file notes.md\n# sha256: \(hash)\n")
+    #expect(fileSystem["/here/a.session.partial"] == "#!listlab 1\n> load file notes.md\n# sha256: \(hash)\n")
     interpreter.say("stop")
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   @Test func `says when it begins and ends, and becomes its file then`() throws {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load 5")
     #expect(interpreter.say("record a.session").output == "recording into a.session, beginning with the step so far\n")
     #expect(interpreter.recordingPath == "a.session")
-    #expect(disk.paths == ["/here/a.session.partial", "/here/line.txt", "/here/notes.md"])
+    #expect(fileSystem.paths == ["/here/a.session.partial", "/here/line.txt", "/here/notes.md"])
     #expect(interpreter.say("stop").output == "recorded 1 command in a.session\n")
     #expect(interpreter.recordingPath == nil)
-    #expect(disk.paths == ["/here/a.session", "/here/line.txt", "/here/notes.md"])
+    #expect(fileSystem.paths == ["/here/a.session", "/here/line.txt", "/here/notes.md"])
     #expect(interpreter.say("record b.session").output == "recording into b.session, beginning with the step so far\n")
     #expect(try interpreter.finishRecording() == "recorded 1 command in b.session")
     #expect(try interpreter.finishRecording() == nil)

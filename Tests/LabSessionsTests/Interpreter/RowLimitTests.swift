@@ -17,7 +17,7 @@ import Testing
     ("load 2147483646; insert at 0 height 7; height 5 9", 1, "load 2147483646; insert at 0 height 7"),
   ])
   func `goes back to what it was`(_ lines: String, _ count: Int, _ before: String) {
-    let (list, expected) = (Interpreter(disk: MemoryDisk()), Interpreter(disk: MemoryDisk()))
+    let (list, expected) = (Interpreter(fileSystem: MemoryFileSystem()), Interpreter(fileSystem: MemoryFileSystem()))
     for line in ["dump off"] + lines.split(separator: "; ").map(String.init) {
       #expect(list.say(line).isRefused == false)
     }

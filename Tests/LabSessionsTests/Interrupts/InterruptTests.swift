@@ -98,12 +98,12 @@ import Testing
   @Test func `ends the comparing of what came with what was to come`() throws {
     let expected = String(repeating: "| {a}{b}{c}{d}{e}{a}{b}{c}{d}{e}!\n| ...\n", count: 20)
     let noted = String(repeating: "ab", count: 60)
-    let disk = MemoryDisk([
+    let fileSystem = MemoryFileSystem([
       "/here/a.session": "#!listlab 1\n> load 1\n> text 0 \"\(noted)\"\n> show text[0]\n\(expected)> load 2\n"
     ])
     let interrupter = Interrupter()
     interrupter.stop(at: .max)
-    let suite = SessionSuite(disk: disk) { interrupter.isInterrupted() }
+    let suite = SessionSuite(fileSystem: fileSystem) { interrupter.isInterrupted() }
     #expect(suite.play("a.session").exitCode == 1)
     let polls = interrupter.polls
     for poll in Set([1, 2, (polls + 1) / 2, polls - 1, polls]) where poll > 0 {
@@ -143,7 +143,7 @@ struct Trial: Sendable, CustomTestStringConvertible {
     let stage = InterruptedInterpreter(setup, files: `Ctrl-C at any moment`.allFiles)
     let before = stage.everything
     stage.interrupter.stop(at: poll)
-    let answer = stage.interpreter.obey(command)
+    let answer = stage.interpreter.execute(command)
     return Played(
       before: before, after: stage.everything, error: answer?.error?.code.name, polls: stage.interrupter.polls)
   }

@@ -30,14 +30,14 @@ final class Interrupter: Sendable {
 /// An interpreter whose user may press Ctrl-C.
 struct InterruptedInterpreter {
   let interrupter = Interrupter()
-  let disk: MemoryDisk
+  let fileSystem: MemoryFileSystem
   let interpreter: Interpreter
 
   /// - Parameter setup: lines that are said before.
   init(_ setup: String, files: [String: String]) {
-    disk = MemoryDisk(files)
-    interpreter = Interpreter(disk: disk) { [interrupter] in interrupter.isInterrupted() }
-    for line in setup.split(separator: "\n") { _ = interpreter.obey(String(line)) }
+    fileSystem = MemoryFileSystem(files)
+    interpreter = Interpreter(fileSystem: fileSystem) { [interrupter] in interrupter.isInterrupted() }
+    for line in setup.split(separator: "\n") { _ = interpreter.execute(String(line)) }
     interrupter.stop(at: .max)
   }
 
@@ -47,7 +47,7 @@ struct InterruptedInterpreter {
       list: interpreter.list, done: interpreter.lab.commandsInEffect.map(\.canonical),
       undone: interpreter.lab.commandsUndone.map(\.canonical),
       named: interpreter.lab.namingCommands() + interpreter.lab.namingCommands(ofUndone: true),
-      files: disk.paths.map { [$0, disk[$0] ?? ""] })
+      files: fileSystem.paths.map { [$0, fileSystem[$0] ?? ""] })
   }
 
   struct Everything: Equatable {

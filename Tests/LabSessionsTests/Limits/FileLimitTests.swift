@@ -35,18 +35,18 @@ import Testing
 
   @Test(arguments: [(8, 0), (9, 2)])
   func `lie in one another up to a depth`(_ depth: Int, _ exitCode: Int32) {
-    let disk = MemoryDisk()
-    for level in 0..<depth { disk["/here/\(level).session"] = "#!listlab 1\n< \(level + 1).session\n> load 1\n" }
-    disk["/here/\(depth).session"] = "#!listlab 1\n> load 1\n"
-    #expect(SessionSuite(disk: disk).play("0.session").exitCode == exitCode)
+    let fileSystem = MemoryFileSystem()
+    for level in 0..<depth { fileSystem["/here/\(level).session"] = "#!listlab 1\n< \(level + 1).session\n> load 1\n" }
+    fileSystem["/here/\(depth).session"] = "#!listlab 1\n> load 1\n"
+    #expect(SessionSuite(fileSystem: fileSystem).play("0.session").exitCode == exitCode)
   }
 
   @Test(arguments: [(1000, 0), (1001, 2)])
   func `bring so many others with them`(_ others: Int, _ exitCode: Int32) {
-    let disk = MemoryDisk(["/here/a.session": "#!listlab 1\n> load 1\n"])
+    let fileSystem = MemoryFileSystem(["/here/a.session": "#!listlab 1\n> load 1\n"])
     let includes = String(repeating: "< a.session\n", count: others)
-    disk["/here/x.session"] = "#!listlab 1\n\(includes)> load 1\n"
-    #expect(SessionSuite(disk: disk).play("x.session").exitCode == exitCode)
+    fileSystem["/here/x.session"] = "#!listlab 1\n\(includes)> load 1\n"
+    #expect(SessionSuite(fileSystem: fileSystem).play("x.session").exitCode == exitCode)
   }
 
   @Test(arguments: [(1000, nil), (1001, MalformedSession.Code.tooManyWildcards)])

@@ -40,7 +40,8 @@ import Testing
   func `of a film's steps lets as many pass, and leaves one more out`(_ more: Int, _ words: String) throws {
     let limit = try #require(Vocabulary.full.limits.first { $0.what == "steps of a film" })
     let steps = String(repeating: "> expect rows == 0\n", count: limit.max + more)
-    let film = try Film(of: "#!listlab 1\n" + steps, name: "a.session", folder: "/here", .full, disk: MemoryDisk())
+    let film = try Film(
+      of: "#!listlab 1\n" + steps, name: "a.session", folder: "/here", .full, fileSystem: MemoryFileSystem())
     var objects = 0
     let result = try film.write { piece throws(FileError) in
       objects += piece.split(separator: "\n").count { $0.hasPrefix("{\"c\":") }
@@ -50,7 +51,7 @@ import Testing
 
   @Test func `of updates that a command leads to lets as many pass, and refuses one more`() throws {
     let limit = try #require(Vocabulary.full.limits.first { $0.what == "updates that a command leads to" }).max
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     // Each insert asks for the next, as the end stays near.
     let setup = ["viewport 100", "set reentrancy queue", "on end 1000000: insert at 0 height 44"]
     for line in setup { interpreter.say(line) }
@@ -60,7 +61,7 @@ import Testing
 
   @Test func `of cells that updates after a pass go through ends them`() throws {
     let limit = try #require(Vocabulary.full.limits.first { $0.what.hasPrefix("cells that the passes") }).max
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     // All rows are on screen: 501, 502, and so on.
     for line in ["viewport 100", "on end 50: insert at 0 height 0.001"] { interpreter.say(line) }
     #expect(interpreter.say("load 500 height 0.2").summary?.contains("updates 92 carried out, 1 refused") == true)
@@ -69,7 +70,7 @@ import Testing
 
   @Test func `of rows that updates after a pass bind ends them`() throws {
     let limit = try #require(Vocabulary.full.limits.first { $0.what == "rows that these updates bind" }).max
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     // A reload binds all rows: 101, 102, and so on.
     for line in ["viewport 100", "set updates reload", "on end 50: insert at 0 height 0.001"] { interpreter.say(line) }
     #expect(interpreter.say("load 100 height 1").summary?.contains("updates 73 carried out, 1 refused") == true)
@@ -79,7 +80,7 @@ import Testing
   @Test(arguments: [(198, nil), (199, 1)])
   func `of a scene's rows lets as many pass, and leaves the middle out`(_ inView: Int, _ left: Int?) throws {
     let limit = try #require(Vocabulary.full.limits.first { $0.what == "rows of a picture, or of a step of a film" })
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     for line in ["viewport \(inView)", "load 1000 height 1"] { interpreter.say(line) }
     let scene = Scene(of: interpreter.list, before: nil)
     #expect(scene.rows.count == limit.max && scene.cut?.count == left)
@@ -112,10 +113,10 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
 
   /// What the command is refused with for so many; nil: it runs.
   func code(with count: Int) -> String? {
-    let interpreter = Interpreter(disk: MemoryDisk(["/here/x.jsonl": file(count)]))
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem(["/here/x.jsonl": file(count)]))
     let lines = (setup + "\n" + command(count)).split(separator: "\n").map(String.init)
     for line in lines.dropLast() { #expect(interpreter.say(line).error == nil) }
-    return lines.last.flatMap { interpreter.obey($0) }?.error?.code.name
+    return lines.last.flatMap { interpreter.execute($0) }?.error?.code.name
   }
 
   static let all = [

@@ -11,21 +11,21 @@ import Testing
   ) throws(MinimalSession.Problem) -> MinimalSession {
     try MinimalSession(
       of: Array("#!listlab 1\n\(body)".utf8), name: "Sessions/\(name)", path: "/here/Sessions/\(name)",
-      for: "/here/Sessions", .full, disk: disk(files), limits: limits)
+      for: "/here/Sessions", .full, fileSystem: fileSystem(files), limits: limits)
   }
 
-  static func disk(_ files: [String: String]) -> MemoryDisk {
-    MemoryDisk(Dictionary(uniqueKeysWithValues: files.map { ("/here/Sessions/\($0.key)", $0.value) }))
+  static func fileSystem(_ files: [String: String]) -> MemoryFileSystem {
+    MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ("/here/Sessions/\($0.key)", $0.value) }))
   }
 
   /// What a test says of a text in `/here/Sessions`.
   static func report(on text: String, files: [String: String] = [:]) -> String {
-    SessionSuite(disk: disk(files)).play(Array(text.utf8), name: "Sessions/a.min").report
+    SessionSuite(fileSystem: fileSystem(files)).play(Array(text.utf8), name: "Sessions/a.min").report
   }
 
   /// The rules that commands break; what is refused is left out.
   static func brokenRules(_ commands: [String]) -> Set<String> {
-    let interpreter = Interpreter(disk: MemoryDisk(), place: .session)
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem(), place: .session)
     return Set(commands.flatMap { interpreter.say($0).violations.map(\.rule.rawValue) })
   }
 

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `of what was typed lets a comparison go, too`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     for line in ["load 30 height 50", "scroll by 75", "compare uitableview recyclerview"] { interpreter.say(line) }
     #expect(interpreter.say("minimise").error?.code.name == "nothing-to-minimise")
     interpreter.say("expect rows == 31")
@@ -65,19 +65,19 @@ import Testing
 /// Updates that end a real program: the view was told of other rows than the data source has.
 @Suite struct `A minimal session of a crash` {
   @Test func `keeps what was refused for its numbers`() {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     for line in ["load 5 height 50", "scroll by 9", "source delete 0", "view insert 1 at 0"] { interpreter.say(line) }
     #expect(
       interpreter.say("minimise").output.hasSuffix("> load 1\n> view insert 1 at 0\n"))
   }
 
   @Test func `is reported with its numbers`() {
-    let disk = MemoryDisk()
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem()
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["load 5 height 50", "source delete 0", "view insert 1 at 0", "export crash.md"] {
       interpreter.say(line)
     }
-    let report = disk["/here/crash.md"] ?? ""
+    let report = fileSystem["/here/crash.md"] ?? ""
     #expect(
       report.contains(
         "refused: section 0 has 4 rows after the update and should have 6: 5 before + 1 inserted"))

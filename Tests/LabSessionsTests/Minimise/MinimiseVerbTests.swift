@@ -17,7 +17,7 @@ import Testing
     = liked none
 
     """
-  private let disk = MemoryDisk([
+  private let fileSystem = MemoryFileSystem([
     "/here/in/a.session": failing, "/here/good.session": "#!listlab 1\n> load 3\n", "/here/bad.session": "x\n",
     "/here/empty.session": "#!listlab 1\n",
     "/here/right.session": failing.replacing("\n> load", with: "\n# title: one like\n> load").replacing(
@@ -25,7 +25,7 @@ import Testing
   ])
 
   @Test func `writes the small session beside the file, and touches nothing else`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load 7")
     let before = interpreter.list
     let answer = interpreter.say("minimise in/a.session")
@@ -37,19 +37,19 @@ import Testing
 
         """)
     #expect(answer.error == nil && !answer.hasChanged && interpreter.list == before)
-    #expect(disk["/here/in/a.min"] == Self.small)
-    #expect(disk["/here/in/a.session"] == Self.failing)
+    #expect(fileSystem["/here/in/a.min"] == Self.small)
+    #expect(fileSystem["/here/in/a.session"] == Self.failing)
   }
 
   @Test func `replaces an older one only with force`() {
-    let interpreter = Interpreter(disk: disk)
-    disk["/here/in/a.min"] = "mine"
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    fileSystem["/here/in/a.min"] = "mine"
     #expect(
       interpreter.say("minimise in/a.session").error?.sentence
         == "in/a.min: already exists; force replaces it")
-    #expect(disk["/here/in/a.min"] == "mine")
+    #expect(fileSystem["/here/in/a.min"] == "mine")
     #expect(interpreter.say("minimise in/a.session force").error == nil)
-    #expect(disk["/here/in/a.min"] == Self.small)
+    #expect(fileSystem["/here/in/a.min"] == Self.small)
   }
 
   @Test(arguments: [
@@ -67,21 +67,21 @@ import Testing
     ("minimise force", "bad-argument", "without a file nothing is written that could replace another"),
   ])
   func `is refused where nothing can be made smaller`(_ line: String, _ code: String, _ message: String) throws {
-    let error = try #require(Interpreter(disk: disk).say(line).error)
+    let error = try #require(Interpreter(fileSystem: fileSystem).say(line).error)
     #expect(error.code.name == code)
     #expect(error.message == message)
-    #expect(disk.paths.count == 5)
+    #expect(fileSystem.paths.count == 5)
   }
 
   @Test func `is refused in a session, and not recorded`() {
-    let inSession = Interpreter(disk: disk, place: .session).say("minimise in/a.session")
+    let inSession = Interpreter(fileSystem: fileSystem, place: .session).say("minimise in/a.session")
     #expect(inSession.error?.sentence == "minimise does not work in a session file (leave it out)")
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("record r.session")
     interpreter.say("load 3")
     interpreter.say("minimise in/a.session")
     interpreter.say("stop")
-    #expect(disk["/here/r.session"]?.contains("minimise") == false)
+    #expect(fileSystem["/here/r.session"]?.contains("minimise") == false)
   }
 
   @Test(arguments: [
@@ -167,23 +167,23 @@ import Testing
     ),
   ])
   func `without a file prints what is left of the session so far`(_ lines: [String], _ output: String) {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in lines { interpreter.say(line) }
     let before = interpreter.list
     #expect(interpreter.say("minimise").output == output)
-    #expect(interpreter.list == before && disk.paths.count == 5)
+    #expect(interpreter.list == before && fileSystem.paths.count == 5)
   }
 
   @Test func `without a file prints a whole session`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["load 60", "fault stale-index", "delete 3"] { interpreter.say(line) }
     let lines = interpreter.say("minimise").output.split(separator: "\n").dropFirst(2)
-    disk["/here/pasted.session"] = lines.joined(separator: "\n") + "\n"
-    #expect(SessionSuite(disk: disk).play("pasted.session").report == "ok  pasted.session  3 commands\n")
+    fileSystem["/here/pasted.session"] = lines.joined(separator: "\n") + "\n"
+    #expect(SessionSuite(fileSystem: fileSystem).play("pasted.session").report == "ok  pasted.session  3 commands\n")
   }
 
   @Test func `has nothing to do where a load has made good what failed`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["load 30", "expect offset == 3", "load 40"] { interpreter.say(line) }
     #expect(
       interpreter.say("minimise").error?.sentence == """
@@ -196,7 +196,7 @@ import Testing
     let left = Mutex(0)
     func interpreter(_ commands: Int) -> Interpreter {
       left.withLock { $0 = commands }
-      return Interpreter(disk: disk) {
+      return Interpreter(fileSystem: fileSystem) {
         left.withLock { left in
           left -= 1
           return left < 0
@@ -212,19 +212,19 @@ import Testing
         written to in/a.min
 
         """)
-    #expect(disk["/here/in/a.min"]?.contains("\n# Interrupted: may not be minimal.\n> load 40\n") == true)
+    #expect(fileSystem["/here/in/a.min"]?.contains("\n# Interrupted: may not be minimal.\n> load 40\n") == true)
     let error = interpreter(2).say("minimise in/a.session force").error
     #expect(error?.code == .interrupted)
     #expect(error?.message == "in/a.session: interrupted before a failure was found")
   }
 
   @Test func `ends after a minute`() {
-    let answer = Interpreter(disk: disk, clock: Impatient()).say("minimise in/a.session")
+    let answer = Interpreter(fileSystem: fileSystem, clock: Impatient()).say("minimise in/a.session")
     #expect(answer.error?.message == "in/a.session: out of time before a failure was found")
   }
 
   @Test func `says how far it is`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     var said: [String] = []
     interpreter.progress = { work, done, all in said.append("\(work) \(done) \(all)") }
     interpreter.say("minimise in/a.session")

@@ -5,11 +5,11 @@ import Testing
 @testable import LabSessions
 
 @Suite struct `What was played with hostile words` {
-  /// An interpreter that obeyed a drawn play, recorded from its first line on.
-  private static func played(seed: UInt32, on disk: MemoryDisk) -> Interpreter {
-    let interpreter = Interpreter(disk: disk)
+  /// An interpreter that executed a drawn play, recorded from its first line on.
+  private static func played(seed: UInt32, on fileSystem: MemoryFileSystem) -> Interpreter {
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("record a.session")
-    for line in lines(seed: seed) { _ = interpreter.obey(line) }
+    for line in lines(seed: seed) { _ = interpreter.execute(line) }
     interpreter.say("stop")
     return interpreter
   }
@@ -32,10 +32,10 @@ import Testing
 
   @Test(arguments: 1...UInt32(20 * effort))
   func `is recorded as a test that passes, also in canonical spacing`(_ seed: UInt32) throws {
-    let disk = MemoryDisk()
-    _ = Self.played(seed: seed, on: disk)
-    let recorded = try #require(disk["/here/a.session"])
-    #expect(SessionSuite(disk: disk).play("a.session").report.hasPrefix("ok  a.session"), Self.about(seed))
+    let fileSystem = MemoryFileSystem()
+    _ = Self.played(seed: seed, on: fileSystem)
+    let recorded = try #require(fileSystem["/here/a.session"])
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").report.hasPrefix("ok  a.session"), Self.about(seed))
     let spaced = try canonicalText(of: Array(recorded.utf8))
     #expect(spaced == recorded, Self.about(seed))
     #expect(try canonicalText(of: Array(spaced.utf8)) == spaced)
@@ -43,14 +43,14 @@ import Testing
 
   @Test(arguments: 1...UInt32(10 * effort))
   func `is written down after the fact as the same test, and exported as one`(_ seed: UInt32) throws {
-    let disk = MemoryDisk()
-    let interpreter = Self.played(seed: seed, on: disk)
+    let fileSystem = MemoryFileSystem()
+    let interpreter = Self.played(seed: seed, on: fileSystem)
     interpreter.say("record last b.session")
-    #expect(disk["/here/b.session"] == disk["/here/a.session"], Self.about(seed))
+    #expect(fileSystem["/here/b.session"] == fileSystem["/here/a.session"], Self.about(seed))
     interpreter.say("export c.md")
-    disk["/here/c.session"] = try session(inReport: try #require(disk["/here/c.md"]))
+    fileSystem["/here/c.session"] = try session(inReport: try #require(fileSystem["/here/c.md"]))
     // A check that failed last is red in a report, and so is an update whose numbers were wrong; all else is as it was.
-    let report = SessionSuite(disk: disk).play("c.session").report
+    let report = SessionSuite(fileSystem: fileSystem).play("c.session").report
     let signs = ["> expect ", "> verify\n"] + Refusal.Code.wrongNumbers
     let isRed = signs.contains { report.contains($0) }
     #expect(report.hasPrefix("ok  c.session") || isRed, Self.about(seed))

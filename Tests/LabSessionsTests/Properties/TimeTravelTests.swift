@@ -46,13 +46,13 @@ import Testing
 
   @Test(arguments: 0..<UInt32(20 * effort))
   func `leads to each list as its commands make it from the beginning`(_ seed: UInt32) throws {
-    let disk = MemoryDisk(Self.files)
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem(Self.files)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     var lists = [0: ListState()]
     var said: [String] = []
     var mostSnapshots = 0
     for line in Self.lines(seed) {
-      guard let answer = interpreter.obey(line), answer.error == nil else { continue }
+      guard let answer = interpreter.execute(line), answer.error == nil else { continue }
       said.append(line)
       let steps = interpreter.lab.steps
       mostSnapshots = max(mostSnapshots, interpreter.lab.timeline.snapshots.count)
@@ -64,7 +64,7 @@ import Testing
       }
     }
     #expect(mostSnapshots > 0, "the game is too small to test anything")
-    let again = Interpreter(disk: MemoryDisk(Self.files))
+    let again = Interpreter(fileSystem: MemoryFileSystem(Self.files))
     for call in interpreter.lab.commandsInEffect { again.say(call.canonical) }
     #expect(again.list == interpreter.list, "seed \(seed)")
     #expect(again.list.violations() == [] || again.list.isOutOfSync)
@@ -72,20 +72,20 @@ import Testing
 
   @Test(arguments: 0..<UInt32(20 * effort))
   func `writes after the fact what was recorded meanwhile, and both replay`(_ seed: UInt32) throws {
-    let disk = MemoryDisk(Self.files)
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem(Self.files)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("record a.session")
-    for line in Self.lines(seed) { _ = interpreter.obey(line) }
-    disk["/here/a.csv"] = "key,height\nother,1\n"
+    for line in Self.lines(seed) { _ = interpreter.execute(line) }
+    fileSystem["/here/a.csv"] = "key,height\nother,1\n"
     interpreter.say("record last b.session")
     interpreter.say("stop")
-    let (recorded, written) = (try #require(disk["/here/a.session"]), try #require(disk["/here/b.session"]))
+    let (recorded, written) = (try #require(fileSystem["/here/a.session"]), try #require(fileSystem["/here/b.session"]))
     #expect(recorded == written, "seed \(seed)")
-    disk["/here/a.csv"] = Self.files["/here/a.csv"]
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0, "seed \(seed)")
+    fileSystem["/here/a.csv"] = Self.files["/here/a.csv"]
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0, "seed \(seed)")
     let steps = interpreter.lab.steps
     guard steps > 3 else { return }
     interpreter.say("record last c.session from \(steps / 2)")
-    #expect(SessionSuite(disk: disk).play("c.session").exitCode == 0, "seed \(seed)")
+    #expect(SessionSuite(fileSystem: fileSystem).play("c.session").exitCode == 0, "seed \(seed)")
   }
 }

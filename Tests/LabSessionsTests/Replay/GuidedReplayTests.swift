@@ -22,7 +22,7 @@ private final class Script: ReplayGuide {
 }
 
 @Suite struct `A replay that somebody watches` {
-  private let disk = MemoryDisk([
+  private let fileSystem = MemoryFileSystem([
     "/here/a.session": """
     #!listlab 1
     > viewport 100
@@ -41,7 +41,7 @@ private final class Script: ReplayGuide {
   ])
 
   private func interpreter(_ answers: ReplayPace...) -> (Interpreter, Script) {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     let script = Script(answers)
     interpreter.guide = script
     return (interpreter, script)
@@ -123,7 +123,7 @@ private final class Script: ReplayGuide {
   }
 
   @Test func `where nobody watches nobody is asked, and step is refused`() throws {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     #expect(
       interpreter.say("replay a.session").output.hasPrefix("FAILED  a.session  5 commands\na.session:3: > load 9"))
     let error = try #require(interpreter.say("replay good.session step").error)
@@ -135,7 +135,7 @@ private final class Script: ReplayGuide {
 
 @Suite struct `A replay of a range` {
   @Test func `is refused where it ends before it begins`() throws {
-    let interpreter = Interpreter(disk: MemoryDisk(["/here/a.session": "#!listlab 1\n> load 3\n"]))
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem(["/here/a.session": "#!listlab 1\n> load 3\n"]))
     let error = try #require(interpreter.say("replay a.session from 12 to 10").error)
     #expect(error.code == .badArgument)
     #expect(
@@ -145,14 +145,14 @@ private final class Script: ReplayGuide {
 }
 
 @Suite struct `A replay from a line on` {
-  private let disk = MemoryDisk([
+  private let fileSystem = MemoryFileSystem([
     "/here/a.session": "#!listlab 1\n> load 9\n= rows {n}\n> delete 0\n> insert at 0\n= rows {n}\n",
     "/here/Sessions/base.session": "#!listlab 1\n> load 5\n",
     "/here/Sessions/b.session": "#!listlab 1\n< base.session\n> insert at 0\n> insert at 0\n",
   ])
 
   private func interpreter(after lines: String...) -> Interpreter {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     for line in lines { interpreter.say(line) }
     return interpreter
   }
@@ -206,11 +206,12 @@ private final class Script: ReplayGuide {
     let interpreter = interpreter(
       after: "load 3", "replay a.session to 3", "insert at 0", "replay a.session from 4", "export r.md")
     interpreter.say("record last all.session")
-    #expect(SessionSuite(disk: disk).play("all.session").report == "ok  all.session  4 commands\n")
-    let saved = try session(inReport: disk["/here/r.md"] ?? "")
+    #expect(SessionSuite(fileSystem: fileSystem).play("all.session").report == "ok  all.session  4 commands\n")
+    let saved = try session(inReport: fileSystem["/here/r.md"] ?? "")
     #expect(saved.hasPrefix("#!listlab 1\n> load 9\n= rows {n}\n> insert at 0\n= offset 0;"))
     #expect(saved.hasSuffix("\n> delete 0\n> insert at 0\n= rows {n}\n"))
-    disk["/here/r.session"] = saved
-    #expect(SessionSuite(disk: disk).play("r.session").report.contains("rows is 10, expected {n} (where n is 9)"))
+    fileSystem["/here/r.session"] = saved
+    #expect(
+      SessionSuite(fileSystem: fileSystem).play("r.session").report.contains("rows is 10, expected {n} (where n is 9)"))
   }
 }

@@ -3,7 +3,7 @@ import ListModel
 import Testing
 
 @Suite struct `Included sessions` {
-  private let disk = MemoryDisk(
+  private let fileSystem = MemoryFileSystem(
     [
       "/p/Sessions/base/forty.session": "#!listlab 1\n> viewport 500\n> load 40 height 50\n= visible 0...{last:int}\n",
       "/p/Sessions/base/text.session": "#!listlab 1\n> load file ../two.txt\n= rows 2\n",
@@ -11,8 +11,8 @@ import Testing
     ], workingFolder: "/p")
 
   private func play(_ body: String, at path: String = "Sessions/a/x.session") -> SessionSuite.Verdict {
-    disk["/p/" + path] = "#!listlab 1\n" + body
-    return SessionSuite(disk: disk).play(path)
+    fileSystem["/p/" + path] = "#!listlab 1\n" + body
+    return SessionSuite(fileSystem: fileSystem).play(path)
   }
 
   @Test(arguments: [
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `are checked too, and named where they differ`() {
-    disk["/p/Sessions/base/wrong.session"] = "#!listlab 1\n> load 5\n= rows 6\n"
+    fileSystem["/p/Sessions/base/wrong.session"] = "#!listlab 1\n> load 5\n= rows 6\n"
     let verdict = play("< ../base/wrong.session\n> load 7\n")
     #expect(verdict.exitCode == 1)
     #expect(
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `end the session with a command that fails`() {
-    disk["/p/Sessions/base/fails.session"] = "#!listlab 1\n> move 9 to 0\n"
+    fileSystem["/p/Sessions/base/fails.session"] = "#!listlab 1\n> move 9 to 0\n"
     let verdict = play("< ../base/fails.session\n> load 7\n")
     #expect(verdict.report.hasPrefix("FAILED  Sessions/a/x.session  1 command\nSessions/base/fails.session:2: > move"))
   }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `that are malformed are reported in their own file`() {
-    disk["/p/Sessions/base/odd.session"] = "#!listlab 1\n> load 5\n= rows\n"
+    fileSystem["/p/Sessions/base/odd.session"] = "#!listlab 1\n> load 5\n= rows\n"
     #expect(
       play("< ../base/odd.session\n").report == """
         Sessions/base/odd.session:3:7: error: `rows` needs a value: `rows value`
@@ -80,13 +80,13 @@ import Testing
   }
 
   @Test func `that were cut off must play whole`() {
-    disk["/p/Sessions/a/cut.session.partial"] = "#!listlab 1\n> load 5\n> delete 9\n"
+    fileSystem["/p/Sessions/a/cut.session.partial"] = "#!listlab 1\n> load 5\n> delete 9\n"
     let verdict = play("< cut.session.partial\n> load 3\n")
     #expect(verdict.exitCode == 1 && verdict.report.contains("(row-out-of-range); it should have succeeded"))
   }
 
   @Test func `may not go round in a circle`() {
-    disk["/p/Sessions/a/y.session"] = "#!listlab 1\n< x.session\n"
+    fileSystem["/p/Sessions/a/y.session"] = "#!listlab 1\n< x.session\n"
     #expect(
       play("< y.session\n> load 5\n").report == """
         Sessions/a/y.session:2:3: error: a session cannot include one that includes it
@@ -101,7 +101,7 @@ import Testing
   func `lie at most eight deep`(_ depth: Int, _ exitCode: Int32) {
     for level in 1...depth {
       let include = level < depth ? "< \(level + 1).session\n" : ""
-      disk["/p/Sessions/a/\(level).session"] = "#!listlab 1\n\(include)> load \(level)\n"
+      fileSystem["/p/Sessions/a/\(level).session"] = "#!listlab 1\n\(include)> load \(level)\n"
     }
     let verdict = play("< 1.session\n> expect rows == 1\n")
     #expect(verdict.exitCode == exitCode)
@@ -112,16 +112,16 @@ import Testing
 
   @Test func `are not more than a thousand`() {
     let twelve = String(repeating: "< twelve.session\n", count: 12)
-    disk["/p/Sessions/a/twelve.session"] = "#!listlab 1\n> load 1\n"
-    disk["/p/Sessions/a/gross.session"] = "#!listlab 1\n" + twelve
-    disk["/p/Sessions/a/dozen.session"] = "#!listlab 1\n" + twelve.replacing("twelve", with: "gross")
+    fileSystem["/p/Sessions/a/twelve.session"] = "#!listlab 1\n> load 1\n"
+    fileSystem["/p/Sessions/a/gross.session"] = "#!listlab 1\n" + twelve
+    fileSystem["/p/Sessions/a/dozen.session"] = "#!listlab 1\n" + twelve.replacing("twelve", with: "gross")
     let verdict = play("< dozen.session\n" + twelve.replacing("twelve", with: "dozen"))
     #expect(verdict.exitCode == 2)
     #expect(verdict.report.contains("error: a session may include at most 1000 files\n"))
   }
 
   @Test func `without a folder named Sessions lie beside the file or below`() {
-    disk["/p/b/base.session"] = "#!listlab 1\n> load 5\n"
+    fileSystem["/p/b/base.session"] = "#!listlab 1\n> load 5\n"
     #expect(play("< b/base.session\n", at: "x.session").exitCode == 0)
     #expect(
       play("< ../b/base.session\n", at: "a/x.session").report
@@ -130,8 +130,8 @@ import Testing
   }
 
   @Test func `are played by a replay too`() {
-    disk["/p/Sessions/a/x.session"] = "#!listlab 1\n< ../base/forty.session\n> scroll by 50\n"
-    let interpreter = Interpreter(disk: disk)
+    fileSystem["/p/Sessions/a/x.session"] = "#!listlab 1\n< ../base/forty.session\n> scroll by 50\n"
+    let interpreter = Interpreter(fileSystem: fileSystem)
     #expect(interpreter.say("replay Sessions/a/x.session").output == "ok  Sessions/a/x.session  3 commands\n")
     #expect(interpreter.list.offset == Points(50))
   }

@@ -88,44 +88,45 @@ private struct Game {
 @Suite struct `What was recorded` {
   @Test(arguments: 0..<UInt32(50 * effort))
   func `passes when it is played, whatever was said`(_ seed: UInt32) throws {
-    let disk = MemoryDisk(["/here/a.txt": "one\ntwo two\n"])
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem(["/here/a.txt": "one\ntwo two\n"])
+    let interpreter = Interpreter(fileSystem: fileSystem)
     var game = Game(seed: seed)
-    for _ in 0..<Int(seed % 7) { _ = interpreter.obey(game.line()) }
+    for _ in 0..<Int(seed % 7) { _ = interpreter.execute(game.line()) }
     interpreter.say("record deep/a.session" + (seed % 3 == 0 ? " with tables" : ""))
-    for _ in 0..<40 { _ = interpreter.obey(game.line()) }
+    for _ in 0..<40 { _ = interpreter.execute(game.line()) }
     interpreter.say("show all")
     let last = interpreter.list
     let answer = interpreter.say("stop")
     #expect(answer.error == nil)
-    let text = try #require(disk["/here/deep/a.session"])
-    let verdict = SessionSuite(disk: disk, isTrusted: true).play("deep/a.session")
+    let text = try #require(fileSystem["/here/deep/a.session"])
+    let verdict = SessionSuite(fileSystem: fileSystem, isTrusted: true).play("deep/a.session")
     #expect(verdict.exitCode == 0, "\(verdict.report)\(text)")
     #expect(try canonicalText(of: Array(text.utf8)) == text)
-    let other = Interpreter(disk: disk)
+    let other = Interpreter(fileSystem: fileSystem)
     other.say("replay deep/a.session trust")
     #expect(other.list == last)
   }
 
   @Test(arguments: 200..<240 as Range<UInt32>)
   func `is reported as it was, and the report's session says the same`(_ seed: UInt32) throws {
-    let disk = MemoryDisk(["/here/a.txt": "one\n``` two | <b>\n"])
-    let interpreter = Interpreter(disk: disk)
+    let fileSystem = MemoryFileSystem(["/here/a.txt": "one\n``` two | <b>\n"])
+    let interpreter = Interpreter(fileSystem: fileSystem)
     var game = Game(seed: seed)
-    for _ in 0..<40 { _ = interpreter.obey(game.line()) }
+    for _ in 0..<40 { _ = interpreter.execute(game.line()) }
     interpreter.say("verify")
     let answer = interpreter.say("export deep/r.md")
     #expect(answer.error == nil)
-    let report = try #require(disk["/here/deep/r.md"])
+    let report = try #require(fileSystem["/here/deep/r.md"])
     let saved = try session(inReport: report)
-    disk["/here/deep/r.session"] = saved
-    let verdict = SessionSuite(disk: disk, isTrusted: true).play("deep/r.session")
+    fileSystem["/here/deep/r.session"] = saved
+    let verdict = SessionSuite(fileSystem: fileSystem, isTrusted: true).play("deep/r.session")
     let isAsExpected = report.contains("\n\nEverything was as expected: ")
     let failedEarlier = report.contains("\n\nNothing failed at the end, but ")
     #expect((verdict.exitCode == 0) == (isAsExpected || failedEarlier), "\(verdict.report)\(saved)")
     #expect(isAsExpected == answer.output.hasSuffix(": all as expected\n"))
     #expect(failedEarlier == answer.output.hasSuffix(" failed earlier\n"))
     #expect(
-      try SessionSuite(disk: disk, isTrusted: true).report(on: "deep/r.session").markdown.string.contains(saved))
+      try SessionSuite(fileSystem: fileSystem, isTrusted: true).report(on: "deep/r.session").markdown.string.contains(
+        saved))
   }
 }

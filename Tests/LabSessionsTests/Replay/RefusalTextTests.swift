@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct `The text of a refusal` {
   private static func report(_ lines: String) -> String {
-    let disk = MemoryDisk(["/here/a.session": "#!listlab 1\n> load 3\n> delete 7\n\(lines)\n"])
-    return SessionSuite(disk: disk).play("a.session").report
+    let fileSystem = MemoryFileSystem(["/here/a.session": "#!listlab 1\n> load 3\n> delete 7\n\(lines)\n"])
+    return SessionSuite(fileSystem: fileSystem).play("a.session").report
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
     ("order r0,r1,r2", true), ("order r1,r0,r2", false), ("selected none", true),
   ])
   func `is one thing; a list in = is another, compared by what is in it`(_ state: String, _ holds: Bool) {
-    let disk = MemoryDisk(["/here/a.session": "#!listlab 1\n> load 3\n= \(state)\n"])
-    #expect(SessionSuite(disk: disk).play("a.session").report.hasPrefix("ok") == holds)
+    let fileSystem = MemoryFileSystem(["/here/a.session": "#!listlab 1\n> load 3\n= \(state)\n"])
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").report.hasPrefix("ok") == holds)
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct `A replay` {
-  private let disk = MemoryDisk([
+  private let fileSystem = MemoryFileSystem([
     "/here/good.session": "#!listlab 1\n> viewport 100\n> load 9 height 50\n> scroll by 50\n= offset 50\n",
     "/here/bad.session": """
     #!listlab 1
@@ -21,7 +21,7 @@ import Testing
   ])
 
   @Test func `stays where the session leads, and undo goes back through its steps`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load 77")
     let answer = interpreter.say("replay good.session")
     #expect(answer.output == "ok  good.session  3 commands\n")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `shows what differs, the first in full and the others in a line, and stays in the state all the same`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     let answer = interpreter.say("replay bad.session")
     #expect(answer.error == nil)
     #expect(answer.differs)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `ends at a command that fails without being expected to`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     let answer = interpreter.say("replay stops.session")
     #expect(
       answer.output == """
@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test func `can be recorded from`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("replay good.session")
     interpreter.say("record a.session")
     interpreter.say("undo")
     interpreter.say("stop")
     #expect(
-      disk["/here/a.session"] == """
+      fileSystem["/here/a.session"] == """
         #!listlab 1
         > viewport 100
         > load 9 height 50
@@ -85,7 +85,7 @@ import Testing
         = offset 0; content 450; visible 0...1; pool none; created 2; binds 2
 
         """)
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
   @Test(arguments: [
@@ -102,8 +102,8 @@ import Testing
   func `of a malformed session is refused with the place, and nothing of it is run`(
     _ text: String, _ code: String, _ message: String
   ) throws {
-    disk["/here/x.session"] = text
-    let interpreter = Interpreter(disk: disk)
+    fileSystem["/here/x.session"] = text
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load 2")
     let error = try #require(interpreter.say("replay x.session").error)
     #expect(error.code.name == code)
@@ -117,13 +117,13 @@ import Testing
     ("to 4", "ok  good.session  3 commands\n", "rows 9"), ("to 99", "ok  good.session  3 commands\n", "rows 9"),
   ])
   func `may end at a line of the file`(_ end: String, _ report: String, _ rows: String) {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     #expect(interpreter.say("replay good.session \(end)").output == report)
     #expect("rows \(interpreter.list.records.count)" == rows)
   }
 
   @Test func `up to a line before any command checks nothing, and no line is not a line`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     let answer = interpreter.say("replay good.session to 1")
     #expect(
       answer.output == """
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `can be interrupted`() {
-    let interpreter = Interpreter(disk: disk) { true }
+    let interpreter = Interpreter(fileSystem: fileSystem) { true }
     let answer = interpreter.say("replay good.session")
     #expect(
       answer.output == "FAILED  good.session  0 commands\ninterrupted\n")
@@ -144,15 +144,15 @@ import Testing
 
   @Test(arguments: ["replay good.session to 1", "replay good.session from 99", "replay empty.session"])
   func `that plays nothing leaves the list and what was said as they are`(_ line: String) {
-    disk["/here/empty.session"] = "#!listlab 1\n"
-    let interpreter = Interpreter(disk: disk)
+    fileSystem["/here/empty.session"] = "#!listlab 1\n"
+    let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load 77")
     let answer = interpreter.say(line)
     #expect(answer.differs && !answer.hasChanged)
     #expect(answer.output.contains("nothing was checked: the file has no commands"))
     #expect(interpreter.list.records.count == 77)
     interpreter.say("record last b.session")
-    #expect(disk["/here/b.session"]?.hasPrefix("#!listlab 1\n> load 77\n") == true)
+    #expect(fileSystem["/here/b.session"]?.hasPrefix("#!listlab 1\n> load 77\n") == true)
   }
 }
 
@@ -160,7 +160,7 @@ import Testing
   /// An interpreter in which Ctrl-C is pressed as soon as a command has been at work for some time.
   private func interpreter() -> Interpreter {
     let isPressed = Mutex(false)
-    let interpreter = Interpreter(disk: MemoryDisk()) { isPressed.withLock { $0 } }
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem()) { isPressed.withLock { $0 } }
     interpreter.progress = { _, done, _ in if done > 0 { isPressed.withLock { $0 = true } } }
     return interpreter
   }
@@ -184,7 +184,7 @@ import Testing
   @Test func `stops a replay in front of the command that takes long`() {
     let text = "#!listlab 1\n> load 5\n> load 1000000 height 20...120\n> load 7\n"
     let looks = Mutex(0)
-    let interpreter = Interpreter(disk: MemoryDisk(["/here/long.session": text])) {
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem(["/here/long.session": text])) {
       looks.withLock { looks in
         looks += 1
         return looks > 4
@@ -209,12 +209,12 @@ import Testing
     ("quit", "quit does not work in a session file (leave it out)"),
   ])
   func `what reaches outside is refused`(_ line: String, _ sentence: String) throws {
-    let disk = MemoryDisk(["/here/a.session": "#!listlab 1\n> load 1\n"])
-    let error = try #require(Interpreter(disk: disk, place: .session).say(line).error)
+    let fileSystem = MemoryFileSystem(["/here/a.session": "#!listlab 1\n> load 1\n"])
+    let error = try #require(Interpreter(fileSystem: fileSystem, place: .session).say(line).error)
     #expect(error.code == .notHere)
     #expect(error.sentence == sentence)
-    #expect(disk.log == [])
-    #expect(disk.paths == ["/here/a.session"])
+    #expect(fileSystem.log == [])
+    #expect(fileSystem.paths == ["/here/a.session"])
   }
 
   @Test(arguments: [
@@ -227,14 +227,14 @@ import Testing
     ("load 5 h 50", "unexpected-word", "\"h\" is not part of load (one of height, heights, seed, kinds, keys, image)"),
   ])
   func `words are written in full`(_ line: String, _ code: String, _ sentence: String) throws {
-    let error = try #require(Interpreter(disk: MemoryDisk(), place: .session).say(line).error)
+    let error = try #require(Interpreter(fileSystem: MemoryFileSystem(), place: .session).say(line).error)
     #expect(error.code.name == code)
     #expect(error.sentence == sentence)
   }
 
   @Test(arguments: ["note something", "dump off", "help load", "verify", "show all"])
   func `what only speaks is allowed, and changes nothing`(_ line: String) {
-    let interpreter = Interpreter(disk: MemoryDisk(), place: .session)
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem(), place: .session)
     #expect(interpreter.say(line).error == nil)
     #expect(interpreter.list == ListState())
   }

@@ -4,15 +4,15 @@ import Testing
 
 /// What a session of a stranger reads: its own folder tree, and nothing else.
 @Suite struct `The reach of a session` {
-  private let disk = MemoryDisk([
+  private let fileSystem = MemoryFileSystem([
     "/p/secret.txt": "s3cret\n", "/p/Sessions/two.txt": "a\nb\n", "/p/Sessions/.hidden.txt": "s3cret\n",
     "/p/Sessions/.keys/key.txt": "s3cret\n", "/p/Sessions/.keys/base.session": "#!listlab 1\n> load 1\n",
     "/else/two.txt": "a\nb\n", "/else/deep/x.txt": "a\n",
   ])
 
   private func report(_ body: String, at path: String = "/p/Sessions/a/x.session", isTrusted: Bool = false) -> String {
-    disk[path] = "#!listlab 1\n\(body)\n"
-    return SessionSuite(disk: disk, isTrusted: isTrusted).play(path).report
+    fileSystem[path] = "#!listlab 1\n\(body)\n"
+    return SessionSuite(fileSystem: fileSystem, isTrusted: isTrusted).play(path).report
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
           refused: \(path): \(reason); a session may not read it (help trust) (outside-folder); it should have succeeded
 
         """)
-    #expect(!disk.log.contains("read \(FilePath.joined("/p/Sessions/a", path))"))
+    #expect(!fileSystem.log.contains("read \(FilePath.joined("/p/Sessions/a", path))"))
     #expect(report("> load file \(path)\n! outside-folder\n> load 3").hasPrefix("ok  "))
   }
 
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `is that of the file which is played, also for what it includes`() {
-    disk["/p/Sessions/base/b.session"] = "#!listlab 1\n> load file ../../secret.txt\n"
+    fileSystem["/p/Sessions/base/b.session"] = "#!listlab 1\n> load file ../../secret.txt\n"
     #expect(report("< ../base/b.session").contains("refused: ../../secret.txt: is outside the folder tree"))
     let hidden = "cannot include ../.keys/base.session: is hidden; a session may not read it"
     #expect(report("< ../.keys/base.session").contains(hidden))
@@ -62,8 +62,8 @@ import Testing
 
   @Test(arguments: ["replay", "minimise"])
   func `is the same in the playground, where trust lifts it`(_ verb: String) throws {
-    disk["/p/Sessions/a/x.session"] = "#!listlab 1\n> load file ../../secret.txt\n= rows 2\n"
-    let interpreter = Interpreter(disk: disk)
+    fileSystem["/p/Sessions/a/x.session"] = "#!listlab 1\n> load file ../../secret.txt\n= rows 2\n"
+    let interpreter = Interpreter(fileSystem: fileSystem)
     let refused = interpreter.say("\(verb) /p/Sessions/a/x.session")
     #expect(refused.output.contains("outside-folder"))
     #expect(!refused.output.contains("s3cret"))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `of commands that were typed has no end`() {
-    let interpreter = Interpreter(disk: disk)
+    let interpreter = Interpreter(fileSystem: fileSystem)
     #expect(interpreter.say("load file /p/secret.txt").error == nil)
     #expect(interpreter.say("compare pgtable").error == nil)
     #expect(interpreter.say("export /p/r.md").error == nil)
@@ -83,16 +83,17 @@ import Testing
       as [(Int, String?)])
   func `is so many bytes at most, with what is included`(_ excess: Int, _ message: String?) {
     let (outer, inner) = ("#!listlab 1\n< b.session\n< b.session\n> load 1\n", "#!listlab 1\n> load 2\n")
-    disk["/p/Sessions/b.session"] = inner
+    fileSystem["/p/Sessions/b.session"] = inner
     let most = outer.utf8.count + 2 * inner.utf8.count - excess
     let place = "/p/Sessions/a.session"
     do throws(FileError) {
-      let parts = try SessionReader.parts(of: Array(outer.utf8), name: place, path: place, disk: disk, maxBytes: most)
+      let parts = try SessionReader.parts(
+        of: Array(outer.utf8), name: place, path: place, fileSystem: fileSystem, maxBytes: most)
       #expect(parts.count == 3 && message == nil)
     } catch {
       #expect(error.message == (message ?? "") + " (included by \(place):3)")
     }
   }
 
-  @Test func `of a file on disk has an end, too`() { #expect(SessionReader.maxBytes == 256 << 20) }
+  @Test func `of a file on fileSystem has an end, too`() { #expect(SessionReader.maxBytes == 256 << 20) }
 }

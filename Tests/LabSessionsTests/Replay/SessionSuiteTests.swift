@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A suite of sessions` {
   private func play(_ text: String, name: String = "a.session") -> SessionSuite.Verdict {
-    SessionSuite(disk: MemoryDisk()).play(Array(text.utf8), name: name)
+    SessionSuite(fileSystem: MemoryFileSystem()).play(Array(text.utf8), name: name)
   }
 
   @Test(
@@ -77,23 +77,23 @@ import Testing
   }
 
   @Test func `cannot use a file that is not there`() {
-    let verdict = SessionSuite(disk: MemoryDisk()).play("deep/none.session")
+    let verdict = SessionSuite(fileSystem: MemoryFileSystem()).play("deep/none.session")
     #expect(verdict.exitCode == 2)
     #expect(verdict.report == "deep/none.session: error: No such file or directory\n")
   }
 
   @Test func `begins each in a fresh lab, and finds its files from its folder`() {
-    let disk = MemoryDisk([
+    let fileSystem = MemoryFileSystem([
       "/here/deep/one.session": "#!listlab 1\n> set edges closed\n> load file two.txt\n= rows 2\n",
       "/here/two.session": "#!listlab 1\n> load file two.txt\n= rows 2; visible 0...1\n> expect profile == standard\n",
       "/here/two.txt": "a\nb\n", "/here/deep/two.txt": "c\nd\n",
     ])
-    let suite = SessionSuite(disk: disk)
+    let suite = SessionSuite(fileSystem: fileSystem)
     #expect(["deep/one.session", "two.session"].map { suite.play($0).exitCode } == [0, 0])
   }
 
   @Test func `stops where it is interrupted`() {
-    let suite = SessionSuite(disk: MemoryDisk(["/here/a.session": "#!listlab 1\n> load 5\n"])) { true }
+    let suite = SessionSuite(fileSystem: MemoryFileSystem(["/here/a.session": "#!listlab 1\n> load 5\n"])) { true }
     let verdict = suite.play("a.session")
     #expect(verdict.exitCode != 0)
     #expect(verdict.report.hasSuffix("interrupted\n"))

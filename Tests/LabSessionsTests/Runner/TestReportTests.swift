@@ -17,11 +17,12 @@ import Testing
   private func report(
     _ names: [String] = all, _ form: TestReport.Form = .lines, annotates: Bool = false
   ) -> (TestReport, String) {
-    let disk = MemoryDisk(Dictionary(uniqueKeysWithValues: Self.files.map { ("/here/" + $0, $1) }))
+    let fileSystem = MemoryFileSystem(Dictionary(uniqueKeysWithValues: Self.files.map { ("/here/" + $0, $1) }))
     var report = TestReport(form, annotates: annotates)
     var text = ""
     for (place, name) in names.enumerated() {
-      let verdict = name == "late" ? .timedOut("late:3: error: timed out") : SessionSuite(disk: disk).play(name)
+      let verdict =
+        name == "late" ? .timedOut("late:3: error: timed out") : SessionSuite(fileSystem: fileSystem).play(name)
       text += report.text(adding: [TestResult(file: name, verdict: verdict, milliseconds: place * 1001)])
     }
     return (report, text)

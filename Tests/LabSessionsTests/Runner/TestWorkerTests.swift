@@ -2,7 +2,7 @@ import LabSessions
 import Testing
 
 @Suite struct `A test worker` {
-  private let disk = MemoryDisk([
+  private let fileSystem = MemoryFileSystem([
     "/here/a.session": "#!listlab 1\n# title: tags: none\n# tags: pool, two words\n> load 5\n# tags: late\n",
     "/here/bad.session": "#!listlab 1\n> load 5\n= rows 6\n",
     "/here/odd.session": "#!listlab 1\r\n#tags: pool\r\n?\n",
@@ -16,13 +16,14 @@ import Testing
   func `leaves out what has none of the tags, but nothing that cannot be read`(
     _ path: String, _ tags: [String], _ isWanted: Bool
   ) {
-    #expect((TestWorker(.full, disk: disk, tags: tags).play(path) != nil) == isWanted)
+    #expect((TestWorker(.full, fileSystem: fileSystem, tags: tags).play(path) != nil) == isWanted)
   }
 
   @Test func `reads a file once, however often it is played`() {
     #expect(
-      TestWorker(.full, disk: disk, repeats: 3).play("a.session")?.report == "ok  a.session  1 command, 3 times\n")
-    #expect(disk.log == ["read /here/a.session"])
+      TestWorker(.full, fileSystem: fileSystem, repeats: 3).play("a.session")?.report
+        == "ok  a.session  1 command, 3 times\n")
+    #expect(fileSystem.log == ["read /here/a.session"])
   }
 
   @Test func `ends at the first time that does not pass`() {
@@ -33,16 +34,16 @@ import Testing
         after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells
 
       """
-    #expect(TestWorker(.full, disk: disk, repeats: 3).play("bad.session")?.report == report)
+    #expect(TestWorker(.full, fileSystem: fileSystem, repeats: 3).play("bad.session")?.report == report)
   }
 
   @Test(arguments: [3, 5])
   func `says which time it was that did not pass`(repeats: Int) {
-    disk["/here/text.session"] = "#!listlab 1\n> load file x.txt\n= rows 1\n"
-    disk["/here/x.txt"] = "one\n"
-    let worker = TestWorker(.full, disk: disk, repeats: repeats) { [disk] in
+    fileSystem["/here/text.session"] = "#!listlab 1\n> load file x.txt\n= rows 1\n"
+    fileSystem["/here/x.txt"] = "one\n"
+    let worker = TestWorker(.full, fileSystem: fileSystem, repeats: repeats) { [fileSystem] in
       // Before the third time the file changes.
-      if disk.log.count(where: { $0 == "read /here/x.txt" }) == 2 { disk["/here/x.txt"] = "one\ntwo\n" }
+      if fileSystem.log.count(where: { $0 == "read /here/x.txt" }) == 2 { fileSystem["/here/x.txt"] = "one\ntwo\n" }
       return false
     }
     #expect(
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `has no result for a file that was interrupted`() {
-    #expect(TestWorker(.full, disk: disk) { true }.play("a.session") == nil)
+    #expect(TestWorker(.full, fileSystem: fileSystem) { true }.play("a.session") == nil)
   }
 
   @Test(arguments: [
@@ -60,8 +61,8 @@ import Testing
     )
   ])
   func `stops a command of a file that takes too long`(_ session: String, _ report: String) {
-    disk["/here/late\u{1B}.session"] = session
-    let result = TestWorker(.full, disk: disk, timeLimit: 0.02).play("late\u{1B}.session")
+    fileSystem["/here/late\u{1B}.session"] = session
+    let result = TestWorker(.full, fileSystem: fileSystem, timeLimit: 0.02).play("late\u{1B}.session")
     #expect(result?.report == "late␛.session" + report && result?.exitCode == 3)
   }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct `A session that does not do what it says` {
   @Test(arguments: WrongSession.all)
   func `is told in full, with the lines that say otherwise`(_ wrong: WrongSession) {
-    let verdict = SessionSuite(disk: MemoryDisk()).play(Array("#!listlab 1\n\(wrong.body)".utf8), name: "w.session")
+    let verdict = SessionSuite(fileSystem: MemoryFileSystem()).play(
+      Array("#!listlab 1\n\(wrong.body)".utf8), name: "w.session")
     #expect(verdict.exitCode == wrong.exitCode)
     #expect(verdict.report.hasPrefix("FAILED  w.session  "))
     #expect(verdict.report.drop { $0 != "\n" }.dropFirst() == wrong.report)
@@ -14,7 +15,7 @@ import Testing
   @Test(arguments: WrongSession.all)
   func `says the same to programs`(_ wrong: WrongSession) {
     var seen: [StepMismatch] = []
-    let verdict = SessionSuite(disk: MemoryDisk()).play(
+    let verdict = SessionSuite(fileSystem: MemoryFileSystem()).play(
       Array("#!listlab 1\n\(wrong.body)".utf8), name: "w.session", observe: { seen += [$0.mismatch].compactMap { $0 } })
     guard case .played(let result) = verdict else { return #expect(Bool(false), "it is a session") }
     #expect(seen == result.mismatches)

@@ -19,7 +19,7 @@ struct TraceComparison {
   private static func differences(
     in scenario: RecordedTrace.Scenario, of trace: RecordedTrace
   ) -> [RecordedTrace.Field: Int] {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     for line in trace.head.setup { _ = interpreter.say(line) }
     var found: [RecordedTrace.Field: Int] = [:]
     var renaming = Renaming()

@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct `An update` {
   private func update(
-    _ text: String, _ mode: SessionUpdate.Mode = .differences, disk: MemoryDisk = MemoryDisk()
+    _ text: String, _ mode: SessionUpdate.Mode = .differences, fileSystem: MemoryFileSystem = MemoryFileSystem()
   ) -> SessionUpdate {
     var update = SessionUpdate(Array(text.utf8), mode: mode, .full)
-    _ = SessionSuite(disk: disk).play(Array(text.utf8), name: "a.session", observe: { update.see($0) })
+    _ = SessionSuite(fileSystem: fileSystem).play(Array(text.utf8), name: "a.session", observe: { update.see($0) })
     return update
   }
 
@@ -68,7 +68,7 @@ import Testing
 
   /// What `show rows` prints of so many rows, as a step demands it.
   private static func rows(_ count: Int) -> [String] {
-    let interpreter = Interpreter(disk: MemoryDisk())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     interpreter.say("load \(count) height 50")
     return interpreter.say("show rows 0...\(count - 1)").output.split(separator: "\n").map { "| \($0)" }
   }
@@ -135,14 +135,14 @@ import Testing
     let text = "#!listlab 1\n> load 1\n> text 0 \"{a};...\"\n= text[0] x\n> insert at 1 key \"a;{b\"\n= key[1] x\n"
     let new = updated(text)
     #expect(updated(new) == new)
-    #expect(SessionSuite(disk: MemoryDisk()).play(Array(new.utf8), name: "a.session").exitCode != 2)
+    #expect(SessionSuite(fileSystem: MemoryFileSystem()).play(Array(new.utf8), name: "a.session").exitCode != 2)
   }
 
   @Test func `leaves included files alone`() {
-    let disk = MemoryDisk(["/here/base.session": "#!listlab 1\n> load 5\n= rows 6\n"])
-    let update = update("#!listlab 1\n< base.session\n> load 7\n= rows 8\n", disk: disk)
+    let fileSystem = MemoryFileSystem(["/here/base.session": "#!listlab 1\n> load 5\n= rows 6\n"])
+    let update = update("#!listlab 1\n< base.session\n> load 7\n= rows 8\n", fileSystem: fileSystem)
     #expect(update.changes.map(\.line) == [3])
-    #expect(disk["/here/base.session"]?.hasSuffix("= rows 6\n") == true)
+    #expect(fileSystem["/here/base.session"]?.hasSuffix("= rows 6\n") == true)
   }
 
   @Test func `fills only commands that expect nothing, as a recording would`() {

@@ -139,7 +139,7 @@ import Testing
         == pictureText(try Self.scrolled(), format: TextFormat(width: 80)).string)
   }
 
-  @Test func `keys and texts that a terminal would obey are shown as they are written`() throws {
+  @Test func `keys and texts that a terminal would act on are shown as they are written`() throws {
     let text = pictureText(Scene(of: try motley(), before: nil), format: TextFormat(width: 100)).string
     #expect(
       text == """

@@ -26,7 +26,7 @@ struct ModelScreen {
       switch scalar {
       case "\r": column = 0
       case "\n": goDown()
-      case "\u{1B}": obey(&rest)
+      case "\u{1B}": execute(&rest)
       default: put(scalar)
       }
     }
@@ -55,7 +55,7 @@ struct ModelScreen {
     rows[row][place].unicodeScalars.append(scalar)
   }
 
-  private mutating func obey(_ rest: inout Substring.UnicodeScalarView) {
+  private mutating func execute(_ rest: inout Substring.UnicodeScalarView) {
     let sequence = rest.prefix { !$0.properties.isAlphabetic }
     rest.removeFirst(sequence.count)
     let number = Int(String(sequence.dropFirst())) ?? 1

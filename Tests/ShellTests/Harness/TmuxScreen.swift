@@ -156,7 +156,7 @@ final class TmuxScreen {
     TestHome.text(home.historyPath).flatMap { $0.split(separator: "\n").last.map(String.init) }
   }
 
-  /// Waits until the line has been accepted, and so is being obeyed.
+  /// Waits until the line has been accepted, and so is being executed.
   func wait(forAccepted line: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try wait("that it accepted \(line)", sourceLocation: sourceLocation) { _ in lastLine() == line }
   }

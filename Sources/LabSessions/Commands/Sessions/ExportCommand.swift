@@ -31,7 +31,7 @@ enum ExportCommand {
     ],
     seeAlso: ["record", "expect", "replay"], isRecorded: false)
 
-  private struct Export: InterpreterAction {
+  private struct Export: OutsideEffect {
     let scope = OutsideScope.prompt
     let file: WrittenFile
 
@@ -56,7 +56,7 @@ enum ExportCommand {
         report = try SessionReport(
           of: session, name: { interpreter.sessionName(for: file, endingIn: ".md", text: $0) }, folder: folder,
           kept: kept, interpreter.lab.vocabulary,
-          disk: interpreter.pastDisk, isInterrupted: interpreter.isInterrupted
+          fileSystem: interpreter.pastFileSystem, isInterrupted: interpreter.isInterrupted
         ) { _, _ in
           done += 1
           return interpreter.shouldContinue("exporting", done - 1, journal.commandCount)

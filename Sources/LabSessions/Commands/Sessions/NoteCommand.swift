@@ -12,7 +12,7 @@ enum NoteCommand {
     // The remark is recorded, which is what the command asks for.
     seeAlso: ["record"], isRecorded: false)
 
-  private struct Remark: InterpreterAction {
+  private struct Remark: OutsideEffect {
     let scope = OutsideScope.everywhere
     let text: String
 

@@ -51,7 +51,7 @@ enum RecordCommand {
   }
 
   /// Begins a recording.
-  private struct Begin: InterpreterAction {
+  private struct Begin: OutsideEffect {
     let scope = OutsideScope.prompt
     let request: RecordRequest
     let withTables: Bool
@@ -63,7 +63,7 @@ enum RecordCommand {
       let tables = withTables ? try lab.vocabulary.parse("show all", spelling: .full) : nil
       do throws(FileError) {
         interpreter.recorder = try SessionLog(
-          disk: interpreter.disk, request, in: interpreter.folder, lab: lab, tables: tables)
+          fileSystem: interpreter.fileSystem, request, in: interpreter.folder, lab: lab, tables: tables)
       } catch {
         throw CommandError(.unwritableFile, "\(request.path): \(error.message)", at: call.wholeSpan)
       }
@@ -73,8 +73,8 @@ enum RecordCommand {
     }
   }
 
-  /// Writes everything that was obeyed so far as a finished session; an open recording goes on beside it.
-  private struct WriteLast: InterpreterAction {
+  /// Writes everything that was executed so far as a finished session; an open recording goes on beside it.
+  private struct WriteLast: OutsideEffect {
     let scope = OutsideScope.prompt
     let request: RecordRequest
     /// The step from which on it is written; what stands before it is as a recording begins. Nil: all.
@@ -92,7 +92,7 @@ enum RecordCommand {
         passage, in: FilePath.folder(of: path), isTest: request.isTest, of: interpreter.lab,
         progress: interpreter.progress(of: "recording"))
       do throws(FileError) {
-        try interpreter.disk.save(session.text.text.string, at: path, force: request.force)
+        try interpreter.fileSystem.save(session.text.text.string, at: path, force: request.force)
       } catch {
         throw CommandError(.unwritableFile, "\(request.path): \(error.message)", at: call.wholeSpan)
       }

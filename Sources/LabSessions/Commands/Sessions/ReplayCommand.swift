@@ -42,7 +42,7 @@ enum ReplayCommand {
     seeAlso: ["record", "export", "undo"], isRecorded: false)
 
   /// Plays the session, and stays in the state it leads to.
-  private struct Replay: InterpreterAction {
+  private struct Replay: OutsideEffect {
     let scope = OutsideScope.prompt
     let path: String
     /// The line of the file at which it begins, on the list as it is; nil: all of it, from a fresh list on.
@@ -57,9 +57,9 @@ enum ReplayCommand {
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try check(call, on: interpreter)
       let full = FilePath.joined(interpreter.folder, path)
-      let disk = interpreter.disk.forSession(at: full, isTrusted: isTrusted)
-      let parts = try read(from: full, on: disk, interpreter, call)
-      let stage = stage(for: interpreter, on: disk)
+      let fileSystem = interpreter.fileSystem.forSession(at: full, isTrusted: isTrusted)
+      let parts = try read(from: full, on: fileSystem, interpreter, call)
+      let stage = stage(for: interpreter, on: fileSystem)
       let start = stage.journal?.count ?? 0
       let walk = GuidedReplay(interpreter.guide, isStepping: isStepping)
       let known = firstLine != nil && interpreter.replayed?.path == full ? interpreter.replayed?.names : nil
@@ -98,22 +98,22 @@ enum ReplayCommand {
     }
 
     private func read(
-      from full: String, on disk: any Disk, _ interpreter: Interpreter, _ call: Call
+      from full: String, on fileSystem: any FileSystem, _ interpreter: Interpreter, _ call: Call
     ) throws(CommandError) -> [SessionPart] {
       let bytes = try interpreter.bytes(of: path, call)
       do throws(FileError) {
-        return try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
+        return try SessionReader.parts(of: bytes, name: path, path: full, fileSystem: fileSystem)
       } catch {
         throw CommandError(.malformedSession, error.message, at: call.wholeSpan)
       }
     }
 
     /// What plays the session: an interpreter of its own, fresh or with the list of this one.
-    private func stage(for interpreter: Interpreter, on disk: any Disk) -> Interpreter {
+    private func stage(for interpreter: Interpreter, on fileSystem: any FileSystem) -> Interpreter {
       let stage = Interpreter(
-        interpreter.lab.vocabulary, disk: disk, place: .session, isInterrupted: interpreter.isInterrupted)
+        interpreter.lab.vocabulary, fileSystem: fileSystem, place: .session, isInterrupted: interpreter.isInterrupted)
       if firstLine == nil {
-        // What is replayed counts as obeyed here: record last writes it too.
+        // What is replayed counts as executed here: record last writes it too.
         stage.journal = Journal(in: stage.lab.vocabulary)
       } else {
         stage.adopt(interpreter)

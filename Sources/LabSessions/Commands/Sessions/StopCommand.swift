@@ -9,7 +9,7 @@ enum StopCommand {
     examples: ["record tour.session\nload 40\nstop"],
     seeAlso: ["record", "replay"], isRecorded: false)
 
-  private struct Stop: InterpreterAction {
+  private struct Stop: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {

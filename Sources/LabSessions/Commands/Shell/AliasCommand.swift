@@ -47,7 +47,7 @@ enum AliasCommand {
   }
 
   /// Keeps a name, instead of what it stood for, or takes it away.
-  private struct Give: InterpreterAction {
+  private struct Give: OutsideEffect {
     let scope = OutsideScope.prompt
     let alias: Alias
 
@@ -75,7 +75,7 @@ enum AliasCommand {
     }
   }
 
-  private struct List: InterpreterAction {
+  private struct List: OutsideEffect {
     let scope = OutsideScope.everywhereWithOtherOutput
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {

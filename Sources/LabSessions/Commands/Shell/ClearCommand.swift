@@ -9,7 +9,7 @@ enum ClearCommand {
     examples: ["clear"],
     seeAlso: ["show"], isRecorded: false)
 
-  private struct Clear: InterpreterAction {
+  private struct Clear: OutsideEffect {
     let scope = OutsideScope.everywhere
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { answer.clearsScreen = true }

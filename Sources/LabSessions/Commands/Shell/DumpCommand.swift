@@ -68,7 +68,7 @@ enum DumpCommand {
     examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page", "dump picture,pool\nload 100\nscroll by 50"],
     seeAlso: ["show", "output"], isRecorded: false)
 
-  private struct Switch: InterpreterAction {
+  private struct Switch: OutsideEffect {
     let scope = OutsideScope.everywhere
     let choice: Choice
 

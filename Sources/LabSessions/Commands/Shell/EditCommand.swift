@@ -17,7 +17,7 @@ enum EditCommand {
     examples: ["edit", "edit 5"],
     seeAlso: ["run", "history", "undo"], isRecorded: false)
 
-  private struct Edit: InterpreterAction {
+  private struct Edit: OutsideEffect {
     let scope = OutsideScope.prompt
     let count: Int
 

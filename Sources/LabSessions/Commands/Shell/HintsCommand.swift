@@ -14,7 +14,7 @@ enum HintsCommand {
     examples: ["hints off", "hints on"],
     seeAlso: ["help"], isRecorded: false)
 
-  private struct Switch: InterpreterAction {
+  private struct Switch: OutsideEffect {
     let scope = OutsideScope.everywhere
     let isOn: Bool
 

@@ -16,7 +16,7 @@ enum HistoryCommand {
     examples: ["history", "history 20"],
     seeAlso: ["steps", "record"], isRecorded: false)
 
-  private struct List: InterpreterAction {
+  private struct List: OutsideEffect {
     let scope = OutsideScope.everywhereWithOtherOutput
     let most: Int?
 

@@ -33,7 +33,7 @@ enum OutputCommand {
     ],
     seeAlso: ["dump", "show", "export"], isRecorded: false)
 
-  private struct Choose: InterpreterAction {
+  private struct Choose: OutsideEffect {
     /// Nil: it is asked which one is set.
     let form: TableForm?
     /// Which one is set does not follow from the list.

@@ -12,7 +12,7 @@ enum QuitCommand {
     examples: ["quit"],
     synonyms: ["exit", "q"], isRecorded: false)
 
-  private struct Leave: InterpreterAction {
+  private struct Leave: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {

@@ -27,8 +27,8 @@ enum RunCommand {
     ],
     seeAlso: ["replay", "edit", "record"], isRecorded: false)
 
-  /// Reads the file. Whoever shows the answers obeys what is in it.
-  private struct Run: InterpreterAction {
+  /// Reads the file. Whoever shows the answers executes what is in it.
+  private struct Run: OutsideEffect {
     let scope = OutsideScope.prompt
     let path: String
     let isTrusted: Bool

@@ -62,7 +62,7 @@ extension LinedText {
   /// How many lines are shown around a change.
   private static let context = 3
 
-  /// The changes as a unified diff, with what a terminal would obey made visible.
+  /// The changes as a unified diff, with what a terminal would act on made visible.
   package func diff(_ changes: [LineChange], old: String, new: String) -> String {
     guard !changes.isEmpty else { return "" }
     var text = "--- \(old.escaped)\n+++ \(new.escaped)\n"

@@ -4,7 +4,7 @@ import ListDump
 /// Plays session files as tests.
 package struct TestWorker: Sendable {
   private let vocabulary: Vocabulary
-  private let disk: any Disk
+  private let fileSystem: any FileSystem
   private let isTrusted: Bool
   private let tags: [String]
   private let repeats: Int
@@ -18,10 +18,11 @@ package struct TestWorker: Sendable {
   ///   - timeLimit: how many seconds each time may take; nil: any. A command that is too slow is stopped as by Ctrl-C.
   ///   - isInterrupted: whether Ctrl-C was pressed.
   package init(
-    _ vocabulary: Vocabulary, disk: any Disk, isTrusted: Bool = false, tags: [String] = [], repeats: Int = 1,
+    _ vocabulary: Vocabulary, fileSystem: any FileSystem, isTrusted: Bool = false, tags: [String] = [],
+    repeats: Int = 1,
     timeLimit: Double? = nil, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
-    (self.vocabulary, self.disk, self.isTrusted, self.tags) = (vocabulary, disk, isTrusted, tags)
+    (self.vocabulary, self.fileSystem, self.isTrusted, self.tags) = (vocabulary, fileSystem, isTrusted, tags)
     (self.repeats, self.timeLimit, self.isInterrupted) = (repeats, timeLimit, isInterrupted)
   }
 
@@ -39,7 +40,8 @@ package struct TestWorker: Sendable {
   private func verdict(on file: String) -> SessionSuite.Verdict? {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try SessionSuite(vocabulary, disk: disk, isTrusted: isTrusted, isInterrupted: isInterrupted).read(file)
+      bytes = try SessionSuite(vocabulary, fileSystem: fileSystem, isTrusted: isTrusted, isInterrupted: isInterrupted)
+        .read(file)
     } catch {
       return .unusable(error.message)
     }
@@ -56,7 +58,7 @@ package struct TestWorker: Sendable {
   private func playOnce(_ bytes: [UInt8], name: String) -> SessionSuite.Verdict {
     let deadline = timeLimit.map { ContinuousClock.now + .seconds($0) }
     let isTooLate: @Sendable () -> Bool = { deadline.map { ContinuousClock.now >= $0 } ?? false }
-    let suite = SessionSuite(vocabulary, disk: disk, isTrusted: isTrusted) { [isInterrupted] in
+    let suite = SessionSuite(vocabulary, fileSystem: fileSystem, isTrusted: isTrusted) { [isInterrupted] in
       isInterrupted() || isTooLate()
     }
     var last: (file: String, step: SessionStep)?

@@ -1,7 +1,7 @@
 package import ListDump
 
 /// What sessions need of a file system: the program gives them the real one, tests a dictionary.
-package protocol Disk: AnyObject, Sendable {
+package protocol FileSystem: AnyObject, Sendable {
   /// All bytes of a file.
   func read(_ path: String) throws(FileError) -> [UInt8]
   /// All bytes of a regular file that lies within a session's reach, wherever symbolic links lead.
@@ -39,7 +39,7 @@ package protocol Disk: AnyObject, Sendable {
 /// Hands a file over piece by piece.
 package typealias FilePieces = (_ put: (String) throws(FileError) -> Void) throws(FileError) -> Void
 
-extension Disk {
+extension FileSystem {
   /// On a disk that takes files as a whole only.
   package func save(at path: String, force: Bool, pieces: FilePieces) throws(FileError) {
     var text = ""
@@ -78,6 +78,6 @@ package protocol LogFile: AnyObject, Sendable {
   func finish() throws(FileError)
 }
 
-extension Disk {
+extension FileSystem {
   package var homeFolder: String? { nil }
 }

@@ -3,7 +3,7 @@ import ListDump
 import Synchronization
 
 /// A disk that is a dictionary, and writes down what is asked of it.
-final class MemoryDisk: Disk {
+final class MemoryFileSystem: FileSystem {
   private struct Contents {
     var files: [String: [UInt8]] = [:]
     var log: [String] = []
@@ -48,7 +48,7 @@ final class MemoryDisk: Disk {
       if contents.files[path] != nil, !force { throw .alreadyExists }
       contents.files[path + ".partial"] = []
     }
-    return MemoryRecording(disk: self, path: path)
+    return MemoryRecording(fileSystem: self, path: path)
   }
 
   func save(_ text: String, at path: String, force: Bool) throws(FileError) {
@@ -74,22 +74,22 @@ final class MemoryDisk: Disk {
 }
 
 private final class MemoryRecording: LogFile {
-  private let disk: MemoryDisk
+  private let fileSystem: MemoryFileSystem
   private let path: String
 
-  init(disk: MemoryDisk, path: String) { (self.disk, self.path) = (disk, path) }
+  init(fileSystem: MemoryFileSystem, path: String) { (self.fileSystem, self.path) = (fileSystem, path) }
 
   func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(FileError) {
-    try disk.append(text.text.string, to: path + ".partial")
+    try fileSystem.append(text.text.string, to: path + ".partial")
   }
   func setTrailerOnSignal(_ text: TextBuffer) {}
-  func finish() throws(FileError) { disk.rename(path + ".partial", path) }
+  func finish() throws(FileError) { fileSystem.rename(path + ".partial", path) }
 }
 
 extension Interpreter {
   /// Runs a line that is not a remark.
   @discardableResult func say(_ line: String) -> Answer {
-    guard let answer = obey(line) else { preconditionFailure("\(line) says nothing") }
+    guard let answer = execute(line) else { preconditionFailure("\(line) says nothing") }
     return answer
   }
 }

@@ -3,7 +3,7 @@ import LabSessions
 import Glibc
 
 /// The file system.
-final class RealDisk: Disk {
+final class RealFileSystem: FileSystem {
   let calls: FileCalls
   let reader: FileReader
   var workingFolder: String { reader.workingFolder }

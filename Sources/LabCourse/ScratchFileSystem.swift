@@ -2,7 +2,7 @@ import LabSessions
 import ListDump
 
 /// A file system in memory for a lesson or the tour: it holds only what was written to it.
-final class ScratchDisk: Disk {
+final class ScratchFileSystem: FileSystem {
   /// Used by one thread only.
   nonisolated(unsafe) private var files: [String: [UInt8]]
   let workingFolder = "/"
@@ -29,18 +29,18 @@ final class ScratchDisk: Disk {
 
   func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
     try checkMayWrite(at: path, force: force)
-    return Recording(disk: self, path: path)
+    return Recording(fileSystem: self, path: path)
   }
 
   private final class Recording: LogFile {
-    private let disk: ScratchDisk
+    private let fileSystem: ScratchFileSystem
     private let path: String
     nonisolated(unsafe) private var text = TextBuffer()
 
-    init(disk: ScratchDisk, path: String) { (self.disk, self.path) = (disk, path) }
+    init(fileSystem: ScratchFileSystem, path: String) { (self.fileSystem, self.path) = (fileSystem, path) }
 
     func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) { self.text.append(text) }
     func setTrailerOnSignal(_ text: TextBuffer) {}
-    func finish() throws(FileError) { try disk.save(text.text.string, at: path, force: true) }
+    func finish() throws(FileError) { try fileSystem.save(text.text.string, at: path, force: true) }
   }
 }

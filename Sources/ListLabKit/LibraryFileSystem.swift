@@ -2,7 +2,7 @@ import LabFiles
 import LabSessions
 
 /// The file system for sessions that a library plays: they can read it, but write nothing.
-final class LibraryDisk: Disk {
+final class LibraryFileSystem: FileSystem {
   private let reader = FileReader.ofLibrary
 
   var workingFolder: String { reader.workingFolder }

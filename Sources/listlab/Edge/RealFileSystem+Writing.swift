@@ -2,7 +2,7 @@ import LabFiles
 import LabSessions
 import Glibc
 
-extension RealDisk {
+extension RealFileSystem {
   /// Writes bytes to a file, or to the pipe or device of this name.
   ///
   /// A file is written completely or not at all, and an existing file is replaced in one step, so that it survives a
