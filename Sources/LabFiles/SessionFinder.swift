@@ -115,7 +115,7 @@ package struct SessionFinder {
     } catch {
       return report("\(folder): error: \(error.message)")
     }
-    let path = folder.hasSuffix("/") ? folder : folder + "/"
+    let path = [".", "./"].contains(folder) ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     for name in entries.unreadable.sorted(by: { $0.shown < $1.shown }) where !name.shown.hasPrefix(".") && !isOver {
       guard name.isFolder || name.shown.hasSuffix(".session") else { continue }
       report("\(path)\(name.shown): error: the name is not UTF-8, so that it cannot be read; rename it")

@@ -67,6 +67,7 @@ import Testing
         FAILED  a.min  3 commands
         a.min:6: > scroll by 9
           a.min:7: liked is 0, expected none
+          after line 6: offset 0 → 9, clamped to 0 of 44 · 1 cell
         0 passed, 1 failed
 
         """)

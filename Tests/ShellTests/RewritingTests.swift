@@ -114,6 +114,7 @@ import Testing
         FAILED  a.session  3 commands
         a.session:4: > load 3
           a.session:5: rows is 3, expected {4±0.5}
+          after line 4: rows 0 → 3 · content 0 → 132 · 3 rows entered (3 new) · 3 cells
         a.session:6: rows is 3, expected 9 (> expect rows == 9)
         a.session:5: edit this by hand: rows: wildcards are never rewritten
         a.session:6: edit this by hand: a failure is never accepted as expected

@@ -74,6 +74,7 @@ import Glibc
         FAILED  a.session  1 command
         a.session:2: > load 3
           a.session:3: rows is 3, expected 4
+          after line 2: rows 0 → 3 · content 0 → 132 · 3 rows entered (3 new) · 3 cells
         0 passed, 1 failed
 
         """)

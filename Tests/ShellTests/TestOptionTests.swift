@@ -16,6 +16,7 @@ import Glibc
     FAILED  all/b.session  2 commands
     all/b.session:3: > load 3
       all/b.session:4: rows is 3, expected 4
+      after line 3: rows 0 → 3 · content 0 → 132 · 3 rows entered (3 new) · 3 cells
     all/b.session:6: output differs (line 5: > show offset)
 
     """,
@@ -182,7 +183,7 @@ import Glibc
     _ = try home.write(Subject.endless, to: "all/d.session")
     let screen = try TmuxScreen(
       "trap : INT; \(Subject.path) test -j 1 all; echo status $?; exec sleep 1000", home: home)
-    try screen.wait(for: "testing 1 of 3")
+    try screen.wait(for: "testing 2 of 6, 1 failed")
     try screen.press("C-c")
     try screen.wait(for: "status 130")
     #expect(try screen.rows().contains("interrupted"))

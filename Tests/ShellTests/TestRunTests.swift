@@ -121,7 +121,7 @@ import Glibc
 
   @Test(arguments: [("b.session", "31", "0 passed, 1 failed"), ("a.session", "32", "1 passed, 0 failed")])
   func `What failed is red, and the counts are red or green`(file: String, colour: String, counts: String) throws {
-    let lines = try shellScript("CLICOLOR_FORCE=1 $listlab test \(file)", home: home).lines
+    let lines = try shellScript("env -u NO_COLOR CLICOLOR_FORCE=1 $listlab test \(file)", home: home).lines
     #expect(lines.last == "\u{1B}[\(colour)m\(counts)\u{1B}[0m")
     #expect(
       lines.first == (colour == "31" ? "\u{1B}[31mFAILED  b.session  1 command\u{1B}[0m" : "ok  a.session  1 command"))

@@ -14,7 +14,7 @@ extension Call {
       else { continue }
       return text.text(0..<word.span.lowerBound) + row + text.text(word.span.upperBound..<text.count)
     }
-    return meantRange(text)
+    return meantRange(text) ?? meantKey(text)
   }
 
   /// The row that a word means which is the key of none.
@@ -30,6 +30,17 @@ extension Call {
   private func meantRange(_ text: LineText) -> String? {
     guard verb === ExpectCommand.verb, let value = tailWord, let range = value.text.withThreeDots else { return nil }
     return text.text(0..<value.span.lowerBound) + range + text.text(value.span.upperBound..<text.count)
+  }
+}
+
+extension Call {
+  /// `show` with a key in small letters.
+  private func meantKey(_ text: LineText) -> String? {
+    guard verb === ShowCommand.verb,
+      let key = all(ShowCommand.key).first(where: { !StateKey.isKey($0.value) && StateKey.isKey($0.value.lowercased()) }
+      )
+    else { return nil }
+    return text.text(0..<key.span.lowerBound) + key.value.lowercased() + text.text(key.span.upperBound..<text.count)
   }
 }
 

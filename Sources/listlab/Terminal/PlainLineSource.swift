@@ -92,6 +92,8 @@ final class PlainLineSource: LineSource {
       isCutOff = true
       return decode(rest)
     }
+    // After Ctrl-D a terminal can be read again.
+    isAtEnd = !isInteractive
     if printsPrompt { output.write("\n") }
     return .end
   }

@@ -114,7 +114,10 @@ import Testing
     ("height all ‹20/0›", #"bad-number: "20/0" is no number (not by 0)"#),
     ("height all ‹lines*20›", #"bad-number: "lines*20" is not a length (only load file computes with columns)"#),
     ("height all ‹20*›", #"bad-number: "20*" is not a length (digits, such as 44 or 12.5)"#),
-    ("height all ‹+50›", #"bad-number: "+50" is not a length (without the plus sign: a length is set, not added)"#),
+    (
+      "height all ‹+50›",
+      #"bad-number: "+50" is not a length (50 sets it, and a sum is written out: a length is set, not added)"#
+    ),
     ("load 5 height ‹20-120›", #"bad-number: "20-120" is not a length (a range is 20...120)"#),
     ("height all ‹2000*2000›", "bad-height: a row must be 0 to 1000000 points high, not 4000000"),
   ])

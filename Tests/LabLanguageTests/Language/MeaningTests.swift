@@ -73,7 +73,7 @@ import Testing
     ("anchor = top", "set anchor top"), ("set anchor=top", "set anchor top"),
     ("load 40 height=50", "load 40 height 50"),
     ("visible == 0...9", "expect visible == 0...9"), ("fault on stale-index", "fault stale-index"),
-    ("show Offset", "show offset"), ("VISIBLE", "show visible"),
+    ("VISIBLE", "show visible"),
   ])
   func `are read as the command where there is no doubt`(_ line: String, _ reading: String) {
     #expect(Vocabulary([.list]).correctedCommand(of: line, names: Names()) == reading)

@@ -52,6 +52,7 @@ import Testing
     ("delete first", "delete 0"), ("scroll row end", "scroll row last"), ("delete 3-5", "delete 3...5"),
     ("delete 3…5", "delete 3...5"),
     ("expect visible == 0..9", "expect visible == 0...9"), ("list> delete first", "delete 0"),
+    ("show Offset", "show offset"),
   ])
   func `may be rows by words that are the keys of none`(_ line: String, _ reading: String) {
     let interpreter = Interpreter(fileSystem: fileSystem)

@@ -18,11 +18,11 @@ import Testing
       ("> load 5\n> load 9\n! interrupted\n> show rows\n= rows 5", 0, "ok  a.session  2 commands\n"),
       (
         "> load 5\n= rows 6", 1,
-        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: rows is 5, expected 6\n"
+        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: rows is 5, expected 6\n  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"
       ),
       (
         "> load 5\n! bad-number", 1,
-        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: succeeded, expected the failure bad-number\n"
+        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: succeeded, expected the failure bad-number\n  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"
       ),
       (
         "> load -5\n! row-out-of-range", 1,
@@ -35,7 +35,7 @@ import Testing
       ),
       (
         "> load 5\n= colour red", 1,
-        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: colour: expected red, but there is no key \"colour\" (help keys lists them all)\n"
+        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: colour: expected red, but there is no key \"colour\" (help keys lists them all)\n  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"
       ),
       (
         "> # only a remark\n= rows 7", 1,
@@ -105,12 +105,18 @@ import Testing
       ("> load 5\n> scroll b", 0, "a.session.partial:3: warning: the last line is incomplete and is ignored\n"),
       (
         "> load 5\n= rows 6\n> move 9 to 0\n", 1,
-        "a.session.partial:2: > load 5\n  a.session.partial:3: rows is 5, expected 6\n"
+        "a.session.partial:2: > load 5\n  a.session.partial:3: rows is 5, expected 6\n  after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"
       ),
       ("> move 9 to 0\n> load 5\n", 1, "it should have succeeded\n"),
       // What came of it was written down: so it had not failed.
-      ("> load 5\n> delete 9\n= rows 5\n", 1, "(row-out-of-range); it should have succeeded\n"),
-      ("> load 5\n> scroll by 1\n= offset 7\n", 1, "  a.session.partial:4: offset is 0, expected 7\n"),
+      (
+        "> load 5\n> delete 9\n= rows 5\n", 1,
+        "(row-out-of-range); it should have succeeded\n  after line 2: > load 5: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells\n"
+      ),
+      (
+        "> load 5\n> scroll by 1\n= offset 7\n", 1,
+        "  a.session.partial:4: offset is 0, expected 7\n  after line 3: offset 0 → 1, clamped to 0 of 220 · 5 cells\n"
+      ),
     ] as [(String, Int32, String)])
   func `a recording that was cut off may end with a command that fails`(
     _ body: String, _ exitCode: Int32, _ end: String

@@ -169,7 +169,6 @@ extension WrongSession {
       """
       w.session:2: > load 5
         w.session:3: rows is 5, expected 6
-        after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells
         w.session:3: live is 5, expected 1
         after line 2: rows 0 → 5 · content 0 → 220 · 5 rows entered (5 new) · 5 cells
       w.session:5: output differs (line 4: > show offset)

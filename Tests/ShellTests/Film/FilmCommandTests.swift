@@ -78,6 +78,7 @@ import Testing
       FAILED  b.session  2 commands
       b.session:3: > scroll by 75
         b.session:4: offset is 75, expected 80
+        after line 3: offset 0 → 75 of 2000 · r0 left (c0), r10 entered (c0 reused), r11 entered (c10 new) · 11 cells
       b.html: the page is the one that a replay writes
 
       """
@@ -169,6 +170,7 @@ import Testing
       FAILED  a.session  2 commands
       a.session:3: > scroll by 99
         a.session:4: offset is 99, expected 75
+        after line 3: offset 0 → 99 of 2000 · r0 left (c0), r10 entered (c0 reused), r11 entered (c10 new) · 11 cells
       a.html: \(Self.isOther) (line 138)
         page    …,"name":"a.session","sha256":"8bca76a5c844d39dec67e513559ab12897193b7b090404332293f39dc347
         replay  …,"name":"a.session","sha256":"6c76c150eb5f39a08067413820c15e4b662a40fec78f38c52bf1db80367c

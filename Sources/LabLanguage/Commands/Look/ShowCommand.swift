@@ -6,7 +6,7 @@ enum ShowCommand {
   private static let rows = Slot<RowExpression>.rows()
   /// The maximum number of rows of a table: more would fill the memory before anything is printed.
   static let maxRows = 1_000_000
-  private static let key = Slot<String>.stateKey()
+  static let key = Slot<String>.stateKey()
 
   static let verb = Verb(
     "show", .look, "print part of the state",
