@@ -3,12 +3,16 @@ import ListLab
 /// A list as an app may have one: it is not ListLab's, and sessions test it.
 struct SmallList {
   /// The bug: rows that come in above move what is on screen.
-  var hasBug = false
+  let hasBug: Bool
 
   private var keys: [String] = []
   private var heights: [Double] = []
   private var viewport = 600.0
   private var offset = 0.0
+
+  init(hasBug: Bool = false) {
+    self.hasBug = hasBug
+  }
 
   /// Does what a command of a session says.
   mutating func run(_ step: Step) {
