@@ -15,7 +15,7 @@ package enum MarkdownTable {
     let fields = table.allFields
     var lines = [line(fields.map { $0.rawValue }), rule(isNumber: fields.map { $0.isNumber })]
     for (index, row) in table.rows.enumerated() {
-      if index == table.cut { lines.append(line(fields.map { $0 == .row ? "…" : "" })) }
+      if table.cuts.contains(index) { lines.append(line(fields.map { $0 == .row ? "…" : "" })) }
       lines.append(line(fields.map { table.value(of: $0, in: row) }))
     }
     return lines.joined(separator: "\n")

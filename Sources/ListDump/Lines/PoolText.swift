@@ -5,9 +5,13 @@ package import ListModel
 ///
 /// If the line is too long, each kind is cut in the middle: the oldest and the newest cell are the ones that are reused
 /// next.
-package func poolLine(_ pool: ReusePool, format: TextFormat = TextFormat()) -> PrintableText {
+///
+/// - Parameter returned: the cells that came back during the command: they are marked, `-c3`.
+package func poolLine(_ pool: ReusePool, format: TextFormat = TextFormat(), returned: Set<Cell.ID> = [])
+  -> PrintableText
+{
   line(
-    "pool     ", pool.count == 0 ? "none" : fitted(buckets(of: pool), columns: format.width - labelWidth),
+    "pool     ", pool.count == 0 ? "none" : fitted(buckets(of: pool, returned), columns: format.width - labelWidth),
     format: format)
 }
 
@@ -45,7 +49,8 @@ package func writePoolState(_ pool: ReusePool, to text: inout TextBuffer) {
 /// The pooled cells of a kind.
 private struct Bucket {
   var name: String
-  var cells: [Cell]
+  /// Their names, in order of return.
+  var cells: [String]
 
   /// The cells without the name.
   var unnamed: Bucket { Bucket(name: "", cells: cells) }
@@ -59,18 +64,14 @@ private struct Bucket {
     return prefix + Self.ids(old) + middle + (new.isEmpty ? "" : " … " + Self.ids(new))
   }
 
-  private static func ids(_ cells: ArraySlice<Cell>) -> String {
-    var text = TextBuffer(capacity: 5 * cells.count)
-    for cell in cells {
-      if text.count > 0 { text.append(byte: UInt8(ascii: " ")) }
-      text.append(trusted: cell.id.description)
-    }
-    return text.text.string
-  }
+  private static func ids(_ cells: ArraySlice<String>) -> String { cells.joined(separator: " ") }
 }
 
-private func buckets(of pool: ReusePool) -> [Bucket] {
-  pool.kinds.map { Bucket(name: $0.name.visible, cells: pool.cells(of: $0)) }
+private func buckets(of pool: ReusePool, _ returned: Set<Cell.ID> = []) -> [Bucket] {
+  pool.kinds.map { kind in
+    let cells = pool.cells(of: kind).map { (returned.contains($0.id) ? "-" : "") + $0.id.description }
+    return Bucket(name: kind.name.visible, cells: cells)
+  }
 }
 
 /// The text with as many cells of every kind as fit.

@@ -11,12 +11,12 @@ package enum Drawing: Sendable {
       Glyphs(
         horizontal: "-", cutEdge: "- ", vertical: "|", dashed: ":", covered: "%", corners: ["+", "+", "+", "+"],
         tees: ["+", "+"],
-        thumb: "#", filler: ".", next: "<", fold: ":", arrow: "->", separator: ", ", ellipsis: "...")
+        thumb: "#", filler: ".", next: "<", fold: ":", arrow: "->", moved: "jumped", separator: ", ", ellipsis: "...")
     case .unicode:
       Glyphs(
         horizontal: "─", cutEdge: "┄", vertical: "│", dashed: "┊", covered: "▒", corners: ["┌", "┐", "└", "┘"],
         tees: ["├", "┤"],
-        thumb: "█", filler: "·", next: "◂", fold: "⋮", arrow: "→", separator: " · ", ellipsis: "…")
+        thumb: "█", filler: "·", next: "◂", fold: "⋮", arrow: "→", moved: "↕", separator: " · ", ellipsis: "…")
     }
   }
 }
@@ -41,6 +41,8 @@ struct Glyphs {
   let next: String
   let fold: String
   let arrow: String
+  /// Before how far a row moved on screen though nobody scrolled.
+  let moved: String
   let separator: String
   let ellipsis: String
 

@@ -180,7 +180,7 @@ private struct Picture {
 
   // MARK: Words
 
-  private var fields: PictureFields { PictureFields(scene, glyphs: glyphs, columns: boxWidth - 2) }
+  private var fields: PictureFields { PictureFields(scene, format, columns: boxWidth - 2) }
 
   private func label(of block: PictureBlock) -> String {
     switch block.content {
@@ -223,6 +223,11 @@ extension Scene.Row {
   /// The colour role.
   var role: Style.Role? {
     guard let cell else { return .faint }
-    return !cell.wrong.isEmpty ? .alarm : cell.arrival == .stayed ? nil : .marker
+    if !cell.wrong.isEmpty || moved != nil { return .alarm }
+    return switch cell.arrival {
+    case .stayed: nil
+    case .new: .marker
+    case .reused, .cached: .reused
+    }
   }
 }

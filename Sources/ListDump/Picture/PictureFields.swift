@@ -14,9 +14,11 @@ struct PictureFields {
   private let cell: Int
   private let gap: String
   private let showsKinds: Bool
+  /// The width of the top edges in the content; nil: neither they nor moves are told.
+  private let top: Int?
 
-  init(_ scene: Scene, glyphs: Glyphs, columns: Int) {
-    self.glyphs = glyphs
+  init(_ scene: Scene, _ format: TextFormat, columns: Int) {
+    glyphs = format.drawing.glyphs
     func widest(_ texts: some Sequence<String>) -> Int { texts.map { $0.displayWidth }.max() ?? 0 }
     number = widest(scene.rows.map { "\($0.number)" })
     key = min(widest(scene.rows.map { $0.key.visible }), max(3, columns / 4))
@@ -24,13 +26,15 @@ struct PictureFields {
     cell = widest(scene.rows.filter { $0.isInView || $0.cell != nil }.map(Self.cell))
     gap = columns < 34 ? " " : "  "
     showsKinds = scene.hasSeveralKinds
+    top = format.marksChanges ? widest(scene.rows.map { "\($0.y)" }) : nil
   }
 
   /// The text of a row with its cell: `~ 4 r4   50  c0  was r0`.
   func label(of row: Scene.Row, in scene: Scene) -> String {
     let size = glyphs.rightAligned(Self.size(of: row, in: scene), columns: size)
     let cell = glyphs.fitted(Self.cell(of: row), columns: cell)
-    return ([mark(of: row) + " " + outline(of: row), size, cell] + notes(on: row)).joined(separator: gap)
+    let top = top.map { ["y " + glyphs.rightAligned("\(row.y)", columns: $0)] } ?? []
+    return ([mark(of: row) + " " + outline(of: row)] + top + [size, cell] + notes(on: row)).joined(separator: gap)
   }
 
   /// A row's number and key.
@@ -54,14 +58,8 @@ struct PictureFields {
 
   private func notes(on row: Scene.Row) -> [String] {
     guard let cell = row.cell else { return row.text.map { [$0] } ?? [] }
-    var notes = cell.wrong.map { part -> String in
-      switch part {
-      case .bound: "bound to \(cell.bound ?? "nothing")"
-      case .drawn: "drawn for \(cell.drawn ?? "nothing")"
-      case .image: "image of \(cell.image ?? "nothing")"
-      case .state: "another row's state"
-      }
-    }
+    let moved = top == nil ? nil : row.moved
+    var notes = (moved.map { ["\(glyphs.moved) \($0.signed)"] } ?? []) + cell.wrong.map(cell.words)
     let mentioned = [cell.bound, cell.drawn, cell.image]
     if let was = cell.was, cell.wrong.isEmpty || !mentioned.contains(was) { notes.append("was \(was)") }
     if !cell.state.isEmpty { notes.append(cell.state.description) }

@@ -21,7 +21,7 @@ private struct SceneDrawing {
   init(_ scene: Scene) {
     self.scene = scene
     scale = 220 / max(1, Double(scene.viewport.thousandths) / 1000)
-    fields = PictureFields(scene, glyphs: Self.glyphs, columns: Self.columns)
+    fields = PictureFields(scene, TextFormat(drawing: .unicode), columns: Self.columns)
   }
 
   /// The vertical position of a content coordinate, in pixels.
@@ -130,7 +130,7 @@ extension Style.Role {
   fileprivate var styleClass: String {
     switch self {
     case .header: "soft"
-    case .marker: "marker"
+    case .marker, .reused: "marker"
     case .faint: "faint"
     case .alarm: "alarm"
     }

@@ -11,6 +11,8 @@ enum RecordField: String, CaseIterable {
   case height
   case how
   case cell
+  /// What the command did to the row; only for people at a terminal.
+  case change
   case bound
   case drawn
   case state
@@ -26,17 +28,18 @@ enum RecordField: String, CaseIterable {
     switch self {
     case .row: 0
     case .cell: 1
-    case .y: 2
-    case .key: 3
-    case .height: 4
-    case .at: 5
-    case .kind: 6
-    case .bound: 7
-    case .drawn: 8
-    case .state: 9
-    case .image: 10
-    case .text: 11
-    case .how: 12
+    case .change: 2
+    case .y: 3
+    case .key: 4
+    case .height: 5
+    case .at: 6
+    case .kind: 7
+    case .bound: 8
+    case .drawn: 9
+    case .state: 10
+    case .image: 11
+    case .text: 12
+    case .how: 13
     }
   }
 }
@@ -45,7 +48,7 @@ extension RecordTable {
   /// The columns that are always written where nothing is dropped for lack of space; states and images only if a row
   /// has one.
   var allFields: [RecordField] {
-    RecordField.allCases.filter { ($0 != .state || hasStates) && ($0 != .image || hasImages) }
+    RecordField.allCases.filter { $0 != .change && ($0 != .state || hasStates) && ($0 != .image || hasImages) }
   }
 
   /// The text of a column for a row; empty if there is none.
@@ -59,6 +62,7 @@ extension RecordTable {
     case .height: row.record.height.description
     case .how: row.record.how.rawValue
     case .cell: row.cell?.description ?? ""
+    case .change: marks[row.record.row]?.text ?? ""
     case .bound: row.bound.map(name) ?? ""
     case .drawn: row.drawn.map(name) ?? ""
     case .state: row.state.isEmpty ? "" : row.state.description

@@ -22,8 +22,10 @@ package struct RecordTable: Equatable, Sendable {
   }
 
   package private(set) var rows: [Row] = []
-  /// The index in `rows` before which some rows were left out.
-  package private(set) var cut: Int?
+  /// The indices in `rows` before which some rows were left out, ascending.
+  package private(set) var cuts: [Int] = []
+  /// What the command did to rows, by their numbers; empty: it is not told.
+  private(set) var marks: [Int: RowMark] = [:]
   /// The number of rows below the last one, if the table mentions them.
   package private(set) var below = 0
   /// The largest row number and position in the list: they keep column widths constant while scrolling.
@@ -40,29 +42,41 @@ package struct RecordTable: Equatable, Sendable {
   ///   - limit: the maximum number of lines; a longer table is cut in its middle. Nil: no maximum.
   ///   - context: the number of rows on either side.
   package init(aroundViewportOf list: borrowing ListState, limit: Int? = nil, context: Int) {
+    self.init(aroundViewportOf: list, limit: limit, context: context, marks: [:])
+  }
+
+  /// - Parameter marks: what the command did to rows. Where lines are missing, rows without a mark are left out first.
+  init(aroundViewportOf list: borrowing ListState, limit: Int?, context: Int, marks: [Int: RowMark]) {
     let rows = Self.rowsAroundViewport(of: list, context: context)
-    self.init(rows: RowSet(rows), of: list, limit: limit)
+    self.init(rows: RowSet(rows), of: list, limit: limit, marks: marks)
     below = list.records.count - rows.upperBound
   }
 
   /// The given rows, if they exist.
   ///
-  /// - Parameter limit: as above.
+  /// - Parameters:
+  ///   - limit: as above.
+  ///   - marks: as above.
   package init(rows: RowSet, of list: borrowing ListState, limit: Int? = nil) {
+    self.init(rows: rows, of: list, limit: limit, marks: [:])
+  }
+
+  private init(rows: RowSet, of list: borrowing ListState, limit: Int?, marks: [Int: RowMark]) {
     let records = list.records
     largestRow = max(0, records.count - 1)
     content = records.content
     hasSeveralSections = records.sections.count != 1
     catalog = list.catalog
     cellKinds = list.pool.kinds + (list.cachedCells == 0 ? [] : list.cache.map { $0.kind })
-    let rows = RowSet(rows.ranges.map { $0.clamped(to: 0..<records.count) })
-    if let limit, rows.count > limit {
-      append(rows.first(limit / 2), records, of: list)
-      cut = self.rows.count
-      append(rows.last((limit - 1) / 2), records, of: list)
-    } else {
-      append(rows, records, of: list)
-    }
+    self.marks = marks
+    let all = RowSet(rows.ranges.map { $0.clamped(to: 0..<records.count) })
+    let marked = RowSet(marks.keys.map { $0..<$0 + 1 })
+    let quiet = limit.map { all.surplus(over: $0, besides: marked) } ?? RowSet()
+    let rest = all.subtracting(quiet)
+    let others = limit.map { rest.surplus(over: $0 - quiet.ranges.count) } ?? RowSet()
+    let gone = RowSet(quiet.ranges + others.ranges)
+    append(all.subtracting(gone), records, of: list)
+    cuts = gone.ranges.map { range in self.rows.firstIndex { $0.record.row >= range.upperBound } ?? self.rows.count }
   }
 
   private mutating func append(_ rows: RowSet, _ records: Records, of list: ListState) {
@@ -116,23 +130,16 @@ package struct RecordTable: Equatable, Sendable {
 }
 
 extension RowSet {
-  /// The first `count` rows.
-  fileprivate func first(_ count: Int) -> RowSet {
-    var left = count
-    return RowSet(
-      ranges.prefix(count).map { range in
-        defer { left -= min(left, range.count) }
-        return range.prefix(left)
-      })
-  }
-
-  /// The last `count` rows.
-  fileprivate func last(_ count: Int) -> RowSet {
-    var left = count
-    return RowSet(
-      ranges.suffix(count).reversed().map { range in
-        defer { left -= min(left, range.count) }
-        return range.suffix(left)
-      })
+  /// As many rows as are too many, from the middle of the longest runs without `loud` rows. Each run leaves a line that
+  /// says so.
+  fileprivate func surplus(over limit: Int, besides loud: RowSet = RowSet()) -> RowSet {
+    var (excess, surplus) = (count - limit, [Range<Int>]())
+    for run in subtracting(loud).ranges.sorted(by: { $0.count > $1.count }) where excess > 0 && run.count > 1 {
+      let dropped = min(run.count, excess + 1)
+      let start = run.lowerBound + (run.count - dropped + 1) / 2
+      surplus.append(start..<start + dropped)
+      excess -= dropped - 1
+    }
+    return RowSet(surplus)
   }
 }

@@ -5,7 +5,7 @@ package import ListModel
 ///
 /// The column `kind` appears if rows and pooled cells have more than one kind, `at` (section and row in it) if the list
 /// does not have exactly one section, `state` if a row is liked, marked or selected, `image` if a cell has one, `text`
-/// from 100 columns on if rows have texts of their own. On a narrow screen the least important columns are dropped,
+/// from 100 columns on if rows have texts of their own, `change` where the table is to say what the command did. On a narrow screen the least important columns are dropped,
 /// `how` first; the last line names them. In another format the table is written by that format's writer.
 package func recordText(_ table: RecordTable, format: TextFormat = TextFormat()) -> PrintableText {
   if let writer = format.tableForm.writer { return writer.records(table) }
@@ -103,7 +103,7 @@ func write(_ table: RecordTable, format: TextFormat, into buffer: inout TextBuff
   let slots = texts.columnSlots(in: format.width)
   texts.writeHeader(slots, style: format.style, into: &buffer)
   for index in table.rows.indices {
-    if index == table.cut { writeNote("…", indent: 2, format: format, into: &buffer) }
+    if table.cuts.contains(index) { writeNote("…", indent: 2, format: format, into: &buffer) }
     buffer.startLine()
     writeRow(index, of: table, texts, slots, style: format.style, into: &buffer)
   }
@@ -117,7 +117,8 @@ private func writeRow(
   into buffer: inout TextBuffer
 ) {
   let isShown = table.rows[index].cell != nil
-  let role: Style.Role? = !isShown ? .faint : table.rows[index].isStale ? .alarm : nil
+  let mark = table.marks[table.rows[index].record.row]
+  let role: Style.Role? = !isShown ? .faint : table.rows[index].isStale ? .alarm : mark?.role
   if isShown {
     writeMarker(isOverscan: table.rows[index].isOverscan, style: style, into: &buffer)
   } else {
@@ -177,6 +178,7 @@ private func fields(of table: RecordTable) -> [RecordField] {
   if table.hasSeveralSections { fields.insert(.at, at: 1) }
   if table.hasStates { fields.append(.state) }
   if table.hasImages { fields.append(.image) }
+  if !table.marks.isEmpty { fields.insert(.change, at: fields.firstIndex(of: .cell).map { $0 + 1 } ?? 0) }
   if table.hasTexts { fields.append(.text) }
   return fields
 }
@@ -189,7 +191,7 @@ private func column(of field: RecordField, in table: RecordTable, format: TextFo
   case .key: (column.minimum, column.maximum) = (5, max(8, format.width / 6))
   case .kind, .bound, .drawn, .image: column.maximum = max(8, format.width / 8)
   case .text: (column.fills, column.narrowestPage) = (true, textWidth)
-  case .at, .height, .how, .cell, .state: break
+  case .at, .height, .how, .cell, .change, .state: break
   }
   return column
 }
@@ -213,6 +215,7 @@ private func add(
   case .bound: add(content: table.rows[index].bound)
   case .drawn: add(content: table.rows[index].drawn)
   case .cell: if let cell = table.rows[index].cell { texts.add("c", cell.number) } else { texts.addEmpty() }
+  case .change: texts.add(table.marks[table.rows[index].record.row]?.text ?? "")
   case .text: texts.add(table.ownText(of: table.rows[index])?.shown(columns: format.width) ?? "")
   case .at, .kind, .state, .image: texts.add(table.value(of: field, in: table.rows[index]))
   }

@@ -14,10 +14,13 @@ extension Scene {
     addBands(of: list)
     addWaitingCells(of: list)
     hasSeveralKinds = Self.hasSeveralKinds(list, rows)
-    guard let traffic else { return }
+    guard let traffic, let before = step?.before else { return }
     self.ledger = ledger ?? list.newLedgerEntries
     (left, moreLeft) = traffic.leavers(atMost: Self.maxRows)
-    jump = list.jump.map { MovedRow($0, of: list) }
+    returned = traffic.returned(to: list.pool)
+    guard let jump = list.jump else { return }
+    self.jump = MovedRow(jump, of: list)
+    addMoves(beside: jump, from: before, to: list)
   }
 
   /// The scene after the last command.
@@ -50,6 +53,18 @@ extension Scene {
   private static func cut(_ rows: RowSet) -> RowSet {
     let (head, tail) = (Array(rows.rows.prefix(maxRows / 2)), Array(rows.rows.suffix(maxRows / 2)))
     return RowSet((head + tail).map { $0..<$0 + 1 })
+  }
+
+  /// How far each row that was on screen and still is moved, beyond what moved the row that the jump is about. O(rows).
+  private mutating func addMoves(beside jump: Jump, from before: ListState, to list: ListState) {
+    let due = jump.to - jump.distance - jump.from
+    for index in rows.indices where rows[index].isInView {
+      guard let earlier = before.records.row(of: list.records.key(of: rows[index].number)),
+        before.records.isInView(earlier, from: before.offset, to: before.offset + before.viewport)
+      else { continue }
+      let moved = rows[index].y - list.offset - (before.records.y(of: earlier) - before.offset) - due
+      if moved != .zero { rows[index].moved = moved }
+    }
   }
 
   private mutating func addWaitingCells(of list: ListState) {

@@ -38,6 +38,13 @@ extension Scene {
       }
     }
 
+    /// The cells that left the screen, and wait in the pool now.
+    func returned(to pool: ReusePool) -> Set<Cell.ID> {
+      let gone = Set(events.leavers.lazy.filter { $0.fate == .pool }.map { $0.cell })
+      guard !gone.isEmpty else { return [] }
+      return Set(pool.kinds.lazy.flatMap { pool.cells(of: $0) }.map { $0.id }).intersection(gone)
+    }
+
     /// The rows that left and have not come back, at most `limit`, and the number of the others.
     func leavers(atMost limit: Int) -> (shown: [Leaver], more: Int) {
       let present = Set(rows.values)

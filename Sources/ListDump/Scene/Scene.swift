@@ -28,6 +28,8 @@ package struct Scene: Equatable, Sendable {
   /// Whether rows and cells have more than one kind.
   package internal(set) var hasSeveralKinds = false
   package internal(set) var pool: [Bucket] = []
+  /// The pooled cells that came back during the command.
+  package internal(set) var returned: Set<Cell.ID> = []
   /// The cached cells, oldest first.
   package internal(set) var cache: [CachedCell] = []
   /// The changes of the offset during the command.
@@ -68,6 +70,8 @@ extension Scene {
     /// `edges` rule.
     package var isInView: Bool
     package var cell: Shown?
+    /// How far it moved on screen beyond what a scroll explains, if the screen jumped; else nil.
+    package internal(set) var moved: Points?
 
     package var bottom: Points { y + height }
   }

@@ -92,6 +92,17 @@ extension PrintableText {
     string.split(separator: "\n", omittingEmptySubsequences: false).map { PrintableText(trusted: String($0)) }
   }
 
+  /// The width of a line on a terminal, without its colours.
+  var columns: Int {
+    var rest = string[...]
+    var width = 0
+    while let start = rest.firstIndex(of: "\u{1B}") {
+      width += String(rest[..<start]).displayWidth
+      rest = rest[start...].drop { $0 != "m" }.dropFirst()
+    }
+    return width + String(rest).displayWidth
+  }
+
   /// The text with a word in the alarm colour wherever a line begins with it, or with `start` and it.
   package func withAlarm(_ word: PrintableText, behind start: PrintableText = "") -> PrintableText {
     let begin = start.string + word.string

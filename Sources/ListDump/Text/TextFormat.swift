@@ -12,6 +12,8 @@ package struct TextFormat: Equatable, Sendable {
   package var tableForm: TableForm
   /// Recordings always use `ascii`.
   package var drawing: Drawing
+  /// Whether tables and pictures mark what the command changed. Only for people at a terminal: pipes and recordings never.
+  package var marksChanges = false
 
   package init(
     width: Int = 80, lines: Int? = 24, style: Style = .plain, tableForm: TableForm = .table, drawing: Drawing = .ascii
@@ -21,6 +23,22 @@ package struct TextFormat: Equatable, Sendable {
     self.style = style
     self.tableForm = tableForm
     self.drawing = drawing
+  }
+
+  /// The minimum width at which a picture stands beside the other parts of the screen.
+  private static let widthBeside = 120
+  /// The width of those parts there.
+  private static let widthOfTable = 72
+  /// The blanks between both.
+  static let gap = 3
+
+  /// The formats of the other parts and of a picture beside them; nil: there is no room for both.
+  var halves: (parts: TextFormat, picture: TextFormat)? {
+    guard width >= Self.widthBeside, tableForm == .table, marksChanges else { return nil }
+    var (parts, picture) = (self, self)
+    parts.width = Self.widthOfTable
+    picture.width = width - parts.width - Self.gap
+    return (parts, picture)
   }
 
   /// The number of table lines that fit besides the summary line, the table's header and footer, pool, visible set and

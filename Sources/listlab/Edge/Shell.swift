@@ -188,9 +188,10 @@ final class Shell {
   }
 
   private var console: Console {
-    let textFormat = TextFormat(
+    var textFormat = TextFormat(
       width: Terminal.columns ?? 80, lines: Terminal.lines.map { max(10, $0 - 1) } ?? 24,
       style: hasColour ? .ansi : .plain, drawing: Terminal.drawing)
+    textFormat.marksChanges = hasReader
     return Console(
       output: output, problems: output, textFormat: textFormat, format: printing.format, echo: printing.echo,
       isDialogue: true,

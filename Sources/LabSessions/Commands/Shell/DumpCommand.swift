@@ -55,7 +55,8 @@ enum DumpCommand {
   static let verb = Verb(
     "dump", .look, "choose what is shown after every command",
     about: """
-      With on it is the table of row records, the pool and the visible rows; with off nothing. Parts are chosen with
+      With on it is the table of row records, the pool and the visible rows, and the picture beside them where there is
+      room; with off nothing. Parts are chosen with
       commas between them, in the order in which they are to be shown, as in dump picture,pool. The screen is never part
       of a command's output. Tables and pictures fit the window.
 
@@ -63,6 +64,11 @@ enum DumpCommand {
         pool      the cells that wait for reuse
         visible   the rows with a cell
         picture   the viewport drawn to scale; see help show
+        beside    the picture at the right of the other parts, in a window of at least 120 columns
+
+      At a terminal the table marks what the command did: + a new cell, ~ a reused one with the row that it showed
+      before, ! what is wrong, and how far rows moved though nobody scrolled; in the pool, - is before a cell that
+      has just come back. Rows without a mark are left out first where lines are missing.
       """,
     forms: [Form(choice) { call, context in context.outsideAction = Switch(choice: call[choice]) }],
     examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page", "dump picture,pool\nload 100\nscroll by 50"],
