@@ -65,6 +65,9 @@ struct PictureFields {
     if !cell.state.isEmpty { notes.append(cell.state.description) }
     if !cell.wrong.contains(.image), let image = cell.image { notes.append(image == row.key ? "image" : image) }
     if showsKinds { notes.append(row.kind) }
-    return notes + (row.text.map { [$0] } ?? [])
+    guard top != nil, let seen = cell.drawnText, let text = row.text else {
+      return notes + (row.text.map { [$0] } ?? [])
+    }
+    return notes + ["\(seen) (should be \(text))"]
   }
 }

@@ -91,7 +91,7 @@ extension Scene {
 
 extension Scene.Row {
   /// The maximum width of a row's text, in columns.
-  private static let maxTextWidth = 60
+  fileprivate static let maxTextWidth = 60
 
   fileprivate init(_ number: Int, of list: ListState, _ traffic: Scene.Traffic?) {
     let record = list.record(of: number)
@@ -114,7 +114,10 @@ extension Scene.Shown {
       state: cell.state)
     (arrival, was) = traffic?.arrival(of: cell.id) ?? (.stayed, nil)
     if cell.bound != key { wrong.append(.bound) }
-    if cell.drawn != key { wrong.append(.drawn) }
+    if cell.drawn != key {
+      wrong.append(.drawn)
+      drawnText = cell.drawn.flatMap(list.catalog.ownText)?.shown(columns: Scene.Row.maxTextWidth)
+    }
     if case .row(let owner) = cell.image, owner != key { wrong.append(.image) }
     if cell.state != list.state(ofRowWith: key) { wrong.append(.state) }
   }

@@ -85,6 +85,8 @@ extension Scene {
     /// The rows whose content was bound and drawn; nil: none.
     package var bound: String?
     package var drawn: String?
+    /// The given text of the row that it was drawn for, if that is another one.
+    package internal(set) var drawnText: String?
     /// What is displayed in the place of the image: `placeholder`, or the key of the image's row.
     package var image: String?
     package var state: CellState = []

@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     ("dump picture", [ScreenPart.picture]), ("dump pool,rows", [.pool, .rows]), ("dump on", ScreenPart.usual),
-    ("dump rows,pool,visible,picture", ScreenPart.allCases),
+    ("dump rows,pool,visible,picture", [.rows, .pool, .visible, .picture]), ("dump beside", ScreenPart.usual),
   ])
   func `choose what the screen shows`(_ line: String, _ parts: [ScreenPart]) {
     let interpreter = Interpreter(fileSystem: MemoryFileSystem())

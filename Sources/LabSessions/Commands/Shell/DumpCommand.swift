@@ -31,7 +31,10 @@ enum DumpCommand {
   private static let what = "a value of dump"
 
   private static func choice(at place: Int) -> Choice {
-    place == 0 ? .on : place == 1 ? .off : .parts([ScreenPart.allCases[place - 2]])
+    guard place > 1 else { return place == 0 ? .on : .off }
+    let part = ScreenPart.allCases[place - 2]
+    // Beside nothing there is nothing to stand.
+    return .parts(part == .beside ? ScreenPart.usual : [part])
   }
 
   /// Parts with commas between them, each once.
