@@ -10,6 +10,11 @@ private struct SceneDrawing {
   private let fields: PictureFields
 
   private static let glyphs = Drawing.unicode.glyphs
+  private static let format: TextFormat = {
+    var format = TextFormat(drawing: .unicode)
+    format.marksChanges = true
+    return format
+  }()
   private static let columns = 44
   private static let boxWidth = 380
   private static let width = 640
@@ -21,7 +26,7 @@ private struct SceneDrawing {
   init(_ scene: Scene) {
     self.scene = scene
     scale = 220 / max(1, Double(scene.viewport.thousandths) / 1000)
-    fields = PictureFields(scene, TextFormat(drawing: .unicode), columns: Self.columns)
+    fields = PictureFields(scene, Self.format, columns: Self.columns)
   }
 
   /// The vertical position of a content coordinate, in pixels.
@@ -41,11 +46,13 @@ private struct SceneDrawing {
       <style>
       text { fill: #1b1f24; white-space: pre } text.soft { fill: #57606a } rect { fill: none; stroke: #8c959f }
       .paper { fill: #fff; stroke: none } .edge { stroke: #1b1f24; stroke-width: 2 } .thumb { fill: #57606a; stroke: none }
-      rect.marker { stroke: #0550ae; stroke-width: 2 } text.marker { fill: #0550ae }
+      rect.marker { stroke: #1a7f37; stroke-width: 2 } text.marker { fill: #1a7f37 }
+      rect.reused { stroke: #0550ae; stroke-width: 2 } text.reused { fill: #0550ae }
       rect.alarm { stroke: #b3261e; stroke-width: 2 } text.alarm { fill: #b3261e }
       @media (prefers-color-scheme: dark) {
       text { fill: #e6edf3 } text.soft { fill: #9ea7b3 } .paper { fill: #0d1117 } .edge { stroke: #e6edf3 }
-      .thumb { fill: #9ea7b3 } rect.marker { stroke: #79c0ff } text.marker { fill: #79c0ff }
+      .thumb { fill: #9ea7b3 } rect.marker { stroke: #7ee787 } text.marker { fill: #7ee787 }
+      rect.reused { stroke: #79c0ff } text.reused { fill: #79c0ff }
       rect.alarm { stroke: #ff8a80 } text.alarm { fill: #ff8a80 }
       }
       </style>
@@ -130,7 +137,8 @@ extension Style.Role {
   fileprivate var styleClass: String {
     switch self {
     case .header: "soft"
-    case .marker, .reused: "marker"
+    case .marker: "marker"
+    case .reused: "reused"
     case .faint: "faint"
     case .alarm: "alarm"
     }

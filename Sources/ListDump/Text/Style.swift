@@ -1,7 +1,7 @@
 /// Whether text is coloured.
 package enum Style: Sendable {
   case plain
-  /// The colours of every terminal since the VT100: bold, dim, green, blue, red.
+  /// The colours of every terminal: bold, dim, green, bright blue, red.
   case ansi
 
   /// The role of a piece of text.
@@ -9,8 +9,8 @@ package enum Style: Sendable {
     case header = "\u{1B}[1m"
     case marker = "\u{1B}[32m"
     case faint = "\u{1B}[2m"
-    /// Bold, as plain blue is hard to read on black.
-    case reused = "\u{1B}[1;34m"
+    /// Bright, as plain blue is hard to read on black.
+    case reused = "\u{1B}[94m"
     case alarm = "\u{1B}[31m"
   }
 

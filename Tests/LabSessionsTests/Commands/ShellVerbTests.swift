@@ -27,16 +27,16 @@ import Testing
   @Test(arguments: [
     ("e", 0..<1, #"ambiguous: "e" could be edit, estimate, exit, expect, explain, export (type more letters)"#),
     (
-      "dump", 4..<4, "missing-word: dump needs one more word (usage: dump on|off|rows|pool|visible|picture)"
+      "dump", 4..<4, "missing-word: dump needs one more word (usage: dump on|off|rows|pool|visible|picture|beside)"
     ),
     (
       "dump maybe", 5..<10,
-      #"unexpected-word: "maybe" is not a value of dump (one of on, off, rows, pool, visible, picture)"#
+      #"unexpected-word: "maybe" is not a value of dump (one of on, off, rows, pool, visible, picture, beside)"#
     ),
     ("dump rows,rows", 10..<14, "bad-argument: rows is given twice (each part once)"),
     (
       "dump rows,,pool", 10..<10,
-      #"unexpected-word: "" is not a part of the screen (one of rows, pool, visible, picture)"#
+      #"unexpected-word: "" is not a part of the screen (one of rows, pool, visible, picture, beside)"#
     ),
     ("quit now", 5..<8, #"unexpected-word: "now" is unexpected here (usage: quit)"#),
   ])
@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     ("dump picture", [ScreenPart.picture]), ("dump pool,rows", [.pool, .rows]), ("dump on", ScreenPart.usual),
-    ("dump rows,pool,visible,picture", [.rows, .pool, .visible, .picture]), ("dump beside", ScreenPart.usual),
+    ("dump rows,pool,visible,picture", [.rows, .pool, .visible, .picture]), ("dump rows,beside", [.rows, .beside]),
   ])
   func `choose what the screen shows`(_ line: String, _ parts: [ScreenPart]) {
     let interpreter = Interpreter(fileSystem: MemoryFileSystem())
@@ -90,7 +90,9 @@ import Testing
   @Test func `are offered, coloured and explained like all others`() {
     let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     #expect(
-      interpreter.lab.completions(for: "dump ").map(\.word) == ["on", "off", "rows", "pool", "visible", "picture"])
+      interpreter.lab.completions(for: "dump ").map(\.word) == [
+        "on", "off", "rows", "pool", "visible", "picture", "beside",
+      ])
     #expect(Self.vocabulary.parts(of: "alias down = scroll by 5").map(\.span) == [0..<5])
     #expect(interpreter.say("help exit").output.hasPrefix("quit: "))
     #expect(

@@ -133,7 +133,7 @@ import Testing
 
   @Test func `colours say nothing that words do not`() throws {
     let coloured = pictureText(try Self.scrolled(), format: TextFormat(width: 80, style: .ansi)).string
-    #expect(coloured.contains("\u{1B}[32m|~ 4 r4        50  c0  was r0"))
+    #expect(coloured.contains("\u{1B}[94m|~ 4 r4        50  c0  was r0"))
     #expect(
       coloured.replacing(#/\u{1B}\[[0-9]*m/#, with: "")
         == pictureText(try Self.scrolled(), format: TextFormat(width: 80)).string)
