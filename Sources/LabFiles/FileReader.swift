@@ -78,6 +78,7 @@ package struct FileReader: Sendable {
     var facts = stat()
     guard fstat(found, &facts) == 0 else { throw FileError(systemMessage(errno)) }
     let type = facts.st_mode & S_IFMT
+    if type == S_IFDIR, reach.isNamed { throw FileError("is a directory") }
     // The user's own files may be pipes.
     if reach.isNamed, type != S_IFREG { return try read(Self.name(ofOpen: found)) }
     try reach.at(place(of: reach.root)).check(Self.place(ofOpen: found))

@@ -1,11 +1,11 @@
 import LabLanguage
-import LabSessions
+package import LabSessions
 import ListDump
 import Glibc
 
 extension FileReader {
   /// The error for a file that cannot be opened; where it is missing, with a file beside it whose name is near.
-  func problem(_ code: Int32, at path: String) -> FileError {
+  package func problem(_ code: Int32, at path: String) -> FileError {
     let message = systemMessage(code)
     guard code == ENOENT, let near = nearPath(to: path) else { return FileError(message) }
     return FileError("\(message) (did you mean \(near.visible)?)")
