@@ -1,6 +1,5 @@
 import LabLanguage
 package import LabSessions
-import ListDump
 import Glibc
 
 extension FileReader {
@@ -8,14 +7,14 @@ extension FileReader {
   package func problem(_ code: Int32, at path: String) -> FileError {
     let message = systemMessage(code)
     guard code == ENOENT, let near = nearPath(to: path) else { return FileError(message) }
-    return FileError("\(message) (did you mean \(near.visible)?)")
+    return FileError("\(message) (did you mean \(near)?)")
   }
 
   /// The error for a folder in place of a file.
   func isFolder(_ path: String) -> FileError {
     let inner = (try? names(in: path))?.filter { !$0.hasPrefix(".") }.min()
     guard let inner else { return FileError("is a directory") }
-    return FileError("is a directory (in it is \(shown(FilePath.joined(path, inner)).visible))")
+    return FileError("is a directory (in it is \(shown(FilePath.joined(path, inner))))")
   }
 
   /// A file in the same folder whose name differs by its ending, by capitals or by a typo; nil: there is none.

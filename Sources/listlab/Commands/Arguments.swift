@@ -62,7 +62,8 @@ struct Arguments {
       let owner = others.isEmpty ? "listlab without a subcommand" : "listlab \(others.joined(separator: ", "))"
       let isJSON = command == TestCommand.self && name == "--output"
       throw ValidationError(
-        "\(name) is no option of \(command._commandName) (\(isJSON ? "--json prints one JSON object per file" : "\(owner) has it"))")
+        "\(name) is no option of \(command._commandName) (\(isJSON ? "--json prints one JSON object per file" : "\(owner) has it"))"
+      )
     }
   }
 
