@@ -32,8 +32,8 @@ enum HelpWords {
     let known = allPhrases(vocabulary)
     for written in [word, String(word.prefix { $0 != "[" && $0 != ":" }), word.nameInCode] where !written.isEmpty {
       let folded = written.folded
-      guard let same = known.first(where: { $0.folded == folded }), same != word else { continue }
-      return meanings(of: same, vocabulary).joined(separator: "\n\n")
+      let texts = known.filter { $0.folded == folded && $0 != word }.flatMap { meanings(of: $0, vocabulary) }
+      if !texts.isEmpty { return texts.joined(separator: "\n\n") }
     }
     return nil
   }

@@ -90,7 +90,7 @@ import Testing
     // Another word for a command or a value goes before: `tableview`.
     guard !Synonym.all.contains(where: { !$0.isExplained && $0.has(phrase) }) else { return }
     for typed in [parts.joined(separator: "-").uppercased(), parts.joined(), parts.joined(separator: "_")] {
-      #expect(playground.answer(to: "help \(typed)") == answer, "\(typed)")
+      #expect(playground.answer(to: "help \(typed)").contains(answer), "\(typed)")
     }
   }
 
