@@ -10,7 +10,7 @@ import Testing
     ("fault ‹needless-cell›", "needless-cell", "an invariant, which no fault breaks: help needless-cell"),
     (
       "fault ‹Wrong-Image›", "Wrong-Image",
-      "an invariant, which fault deliver-to-cell, fault deliver-to-index, fault no-placeholder break"
+      "an invariant, which fault no-placeholder, fault deliver-to-cell, fault deliver-to-index break"
     ),
   ])
   func `are told for the name of an invariant`(_ marked: String, _ name: String, _ advice: String) throws {

@@ -82,9 +82,6 @@ extension String {
   /// The function name in a piece of code: `reloadData` of `tableView.reloadData()`.
   var nameInCode: String { String(prefix { $0 != "(" }.split(separator: ".").last ?? "") }
 
-  /// The text by which words are compared: capitals, blanks, hyphens and underscores do not matter.
-  package var folded: String { lowercased().filter { !" -_".contains($0) } }
-
   /// The parts of a camel-case name in small letters: `reload` and `data` of `reloadData`.
   fileprivate var camelParts: [String] {
     var parts: [String] = []
