@@ -49,13 +49,13 @@ package struct FileReader: Sendable {
     try checkName(of: path)
     // Opening a pipe without a writer would block, and Ctrl-C just before it would be lost.
     let descriptor = openFile(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
-    guard descriptor >= 0 else { throw FileError(systemMessage(errno)) }
+    guard descriptor >= 0 else { throw problem(errno, at: path) }
     defer { close(descriptor) }
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw FileError(systemMessage(errno)) }
     let type = facts.st_mode & S_IFMT
     switch type {
-    case S_IFDIR: throw FileError("is a directory")
+    case S_IFDIR: throw isFolder(path)
     case S_IFCHR where isatty(descriptor) == 0, S_IFBLK: throw FileError("is a device")
     default: break
     }
@@ -72,11 +72,13 @@ package struct FileReader: Sendable {
     try checkName(of: path)
     // The file is not opened before the check: that could wait for the writer of a pipe, or have an effect on a device.
     let found = openFile(path, Self.toFind | O_CLOEXEC, 0)
-    guard found >= 0 else { throw FileError(systemMessage(errno)) }
+    // Which files there are is none of a session's business.
+    guard found >= 0 else { throw reach.isNamed ? problem(errno, at: path) : FileError(systemMessage(errno)) }
     defer { close(found) }
     var facts = stat()
     guard fstat(found, &facts) == 0 else { throw FileError(systemMessage(errno)) }
     let type = facts.st_mode & S_IFMT
+    if type == S_IFDIR, reach.isNamed { throw FileError("is a directory") }
     // The user's own files may be pipes.
     if reach.isNamed, type != S_IFREG { return try read(Self.name(ofOpen: found)) }
     try reach.at(place(of: reach.root)).check(Self.place(ofOpen: found))

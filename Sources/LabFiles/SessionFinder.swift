@@ -63,7 +63,7 @@ package struct SessionFinder {
     guard !isOver else { return }
     guard !path.isEmpty else { return report("error: a path must not be empty") }
     guard let facts = Self.facts(of: path) else {
-      return miss(path, errno)
+      return miss(path, reader.problem(errno, at: path))
     }
     guard facts.isFolder else { return add(path) }
     linksLeft = Self.maxLinks
@@ -95,9 +95,9 @@ package struct SessionFinder {
 
   private mutating func report(_ message: String) { problems.append(Problem(message)) }
 
-  private mutating func miss(_ path: String, _ code: Int32) {
+  private mutating func miss(_ path: String, _ error: FileError) {
     if keepsMissing { add(path) }
-    report("\(path): error: \(systemMessage(code))")
+    report("\(path): error: \(error.message)")
   }
 
   private mutating func add(_ path: String) {
@@ -124,7 +124,7 @@ package struct SessionFinder {
       let inner = path + name
       let isSession = name.hasSuffix(".session")
       guard let facts = Self.facts(of: inner) else {
-        if isSession { miss(inner, errno) }
+        if isSession { miss(inner, FileError(systemMessage(errno))) }
         continue
       }
       if facts.isFolder {

@@ -13,6 +13,9 @@ import Testing
     _ = try home.write("#!listlab 1\n> load 3\n", to: "old.session")
     _ = try home.write("load 3\n", to: "-h.txt")
     _ = try home.write("load 3\n", to: "tour.lab")
+    _ = try home.write("text\na\n", to: "rows.csv")
+    _ = try shellScript("mkdir Sessions", home: home)
+    _ = try home.write("#!listlab 1\n> load 3\n= rows 3\n", to: "Sessions/b.session")
   }
 
   @Test(arguments: [[], ["-c", "load 3"], ["-c", "load 3; scroll by 44"], ["-c", ""]])
@@ -57,6 +60,31 @@ import Testing
     ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),
     ("--echo tour.lab", "there is no subcommand tour.lab (to play a file: listlab run tour.lab)"),
     (".", "there is no subcommand . (to play the sessions in a folder: listlab test .)"),
+    ("tst Sessions", "there is no subcommand tst (did you mean test?)"),
+    ("rows.csv", "there is no subcommand rows.csv (to load the rows of a file: listlab -c 'load file rows.csv')"),
+    ("version", "there is no subcommand version (listlab --version prints it)"),
+    ("help tst", "there is no subcommand tst (did you mean test?)"),
+    ("help scroll", "there is no subcommand scroll (a command of the playground: listlab -c 'help scroll')"),
+    ("-x", "Unknown option '-x'"),
+    ("--colour never -c 'load 3'", "Unknown option '--colour'. Did you mean '--color'?"),
+    (
+      "--output=JSON -c 'load 3'",
+      "The value 'JSON' is invalid for '--output <output>'. Please provide one of 'text' and 'json'."
+    ),
+    ("test --output json a.session", "--output is no option of test (--json prints one JSON object per file)"),
+    ("test -c 'load 3'", "-c is no option of test (listlab without a subcommand has it)"),
+    ("test a.session --no-hints", "--no-hints is no option of test (listlab without a subcommand has it)"),
+    ("fmt --echo a.session", "--echo is no option of fmt (listlab run has it)"),
+    ("export a.session --against recycleview", "--against is no option of export (listlab film has it)"),
+    ("export a.session --wibble", "Unknown option '--wibble'"),
+    ("film a.session --against recycleview", "there is no profile recycleview (did you mean recyclerview?)"),
+    ("film", "Missing expected argument '<file>'"), ("compare", "Missing expected argument '<file>'"),
+    ("compare a.session", "Missing expected argument '<profile> ...'"),
+    (
+      "compare recyclerview tanstack",
+      "recyclerview is a profile, and a session file comes before the profiles "
+        + "(listlab compare FILE recyclerview tanstack)"
+    ),
     (
       "bogus",
       "there is no subcommand bogus (one of run, test, fmt, minimise, export, film, compare, help)"
@@ -67,6 +95,35 @@ import Testing
     #expect(ended == Ended(status: 2, output: ""))
     let errors = TestHome.text(home.path + "/errors") ?? "missing"
     #expect(errors.split(separator: "\n").first.map(String.init) == "Error: " + message)
+  }
+
+  @Test(arguments: [
+    ("test Sesions", "Sesions: error: No such file or directory (did you mean Sessions?)"),
+    ("test a.sesion", "a.sesion: error: No such file or directory (did you mean a.session?)"),
+    ("film a.sesion", "a.sesion: error: No such file or directory (did you mean a.session?)"),
+    ("export A.session", "A.session: error: No such file or directory (did you mean a.session?)"),
+    ("compare Sessions/B vscode", "Sessions/B: error: No such file or directory (did you mean Sessions/b.session?)"),
+    ("run tuor.lab", "tuor.lab: No such file or directory (did you mean tour.lab?)"),
+    ("run rows", "rows: No such file or directory (did you mean rows.csv?)"),
+    ("film Sessions", "Sessions: error: is a directory"),
+    ("film x.session", "x.session: error: No such file or directory"),
+    ("-c 'load file row.csv'", "error: unreadable-file: row.csv: No such file or directory (did you mean rows.csv?)"),
+    ("-c 'load file Sessions'", "error: unreadable-file: Sessions: is a directory (in it is Sessions/b.session)"),
+    (
+      "-c 'replay odl.session'",
+      "error: unreadable-file: odl.session: No such file or directory (did you mean old.session?)"
+    ),
+  ])
+  func `A file that is missing is told with one that has nearly its name`(arguments: String, message: String) throws {
+    let ended = try shellScript("$listlab \(arguments) 2>errors", home: home)
+    #expect(ended.status != 0)
+    let errors = TestHome.text(home.path + "/errors") ?? "missing"
+    #expect(errors.split(separator: "\n").first.map(String.init) == message)
+  }
+
+  @Test func `Which files there are is not told to a session`() throws {
+    _ = try home.write("#!listlab 1\n> load file row.csv\n= rows 1\n", to: "near.session")
+    #expect(!(try shellScript("$listlab test near.session 2>&1", home: home)).output.contains("rows.csv"))
   }
 
   @Test func `A session alone is run`() throws {
@@ -102,5 +159,7 @@ import Testing
   @Test func `The options that take a word behind them are those of the help`() {
     let options = ListLab.usageString().matches(of: #/\[(-[^ \]]+) </#).map { String($0.1) }
     #expect(Set(options + ["--generate-completion-script"]) == Set(Arguments.takingValue))
+    let all = ListLab.usageString().matches(of: #/\[(-[^ \]]+)/#).map { String($0.1) }
+    #expect(Set(all + ["--generate-completion-script"]) == Set(Arguments.ofRoot))
   }
 }

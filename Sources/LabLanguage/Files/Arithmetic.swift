@@ -47,6 +47,31 @@ struct Arithmetic: Equatable, Sendable {
     return values.last
   }
 
+  /// The computation with another one in the place of a name.
+  func replacing(_ name: String, with other: Arithmetic) -> Arithmetic {
+    var result = Arithmetic()
+    for step in steps {
+      if case .name(let index) = step, names[index] == name {
+        for step in other.steps { result.append(step, of: other) }
+      } else {
+        result.append(step, of: self)
+      }
+    }
+    return result
+  }
+
+  private init() {}
+
+  /// Appends a step of another computation.
+  private mutating func append(_ step: Step, of other: Arithmetic) {
+    if case .name(let index) = step { append(name: other.names[index]) } else { steps.append(step) }
+  }
+
+  private mutating func append(name: String) {
+    steps.append(.name(names.firstIndex(of: name) ?? names.count))
+    if !names.contains(name) { names.append(name) }
+  }
+
   private static func compute(_ left: Double, _ sign: UInt8, _ right: Double) -> Double {
     switch sign {
     case UInt8(ascii: "+"): left + right
@@ -106,8 +131,7 @@ struct Arithmetic: Equatable, Sendable {
       steps.append(.number(number))
       return true
     }
-    steps.append(.name(names.firstIndex(of: operand) ?? names.count))
-    if !names.contains(operand) { names.append(operand) }
+    append(name: operand)
     return true
   }
 }

@@ -1,7 +1,7 @@
 import ListModel
 
 /// The formats of files from which rows can be loaded.
-enum FileFormat: String, CaseIterable, Sendable {
+package enum FileFormat: String, CaseIterable, Sendable {
   case text
   case markdown
   case csv
@@ -11,7 +11,7 @@ enum FileFormat: String, CaseIterable, Sendable {
   case jsonl
 
   /// The format that a file's name ends in; any other name means text.
-  init(path: String) {
+  package init(path: String) {
     let name = path.lowercased()
     let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
     switch ending {
@@ -22,5 +22,5 @@ enum FileFormat: String, CaseIterable, Sendable {
   }
 
   /// Whether its rows have columns.
-  var hasColumns: Bool { self != .text && self != .markdown }
+  package var hasColumns: Bool { self != .text && self != .markdown }
 }

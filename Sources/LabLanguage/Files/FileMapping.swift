@@ -45,9 +45,10 @@ struct FileMapping: Equatable, Sendable {
   mutating func resolveHeight(isColumn: (String) -> Bool) {
     formula = nil
     guard let name = names.first(where: { $0.column == .height })?.name, !isColumn(name) else { return }
-    let wrapped = "\(Self.lines)*\(TextStyle.text.lineHeight)+\(TextStyle.padding)"
-    let read = Arithmetic(name == Self.wrap ? wrapped : name)
-    if let read, read.isComputed { formula = read }
+    guard var read = Arithmetic(name) else { return }
+    let wrapped = Arithmetic("\(Self.lines)*\(TextStyle.text.lineHeight)+\(TextStyle.padding)")
+    if let wrapped, !isColumn(Self.wrap) { read = read.replacing(Self.wrap, with: wrapped) }
+    if read.isComputed || read.names.isEmpty { formula = read }
   }
 
   /// The computation of heights in a file without columns: it can only name the lines of the text. Nil: there is none,
@@ -55,7 +56,7 @@ struct FileMapping: Equatable, Sendable {
   func formula(ofFormat format: FileFormat) -> Arithmetic? {
     var resolved = self
     resolved.resolveHeight { $0 == Self.wrap }
-    return resolved.formula.flatMap { Set($0.names).isSubset(of: [Self.lines]) ? $0 : nil }
+    return resolved.formula.flatMap { Set($0.names).isSubset(of: [Self.lines, Self.wrap]) ? $0 : nil }
   }
 
   /// Checks that a format has what the command names.
@@ -84,12 +85,18 @@ struct FileMapping: Equatable, Sendable {
 
   /// The problem that the file lacks something that a clause names.
   static func missing(_ clause: Clause, _ message: String, _ name: String, among names: [String]) -> FileProblem {
-    let question = Vocabulary.didYouMean(name, among: names)
+    // A field in an object is called by its path.
+    let inner = names.first { $0.hasSuffix("." + name) }.map { "did you mean \(Word.written($0))?" }
+    let question = inner ?? Vocabulary.didYouMean(name, among: names)
     let list = question == nil || names.count > 1 ? FileNames.thereAre(names) : nil
     let isComputation = clause == .column(.height) && name.contains { "+*/^()".contains($0) }
+    let isLength = clause == .column(.height) && name.first?.isNumber == true && !isComputation
     return FileProblem(
       "\(message) \(name.quotedForMessage)",
-      advice: [isComputation ? "a computation is as lines*20+20:" : nil, question, list].compactMap { $0 }.joined(
+      advice: [
+        isComputation ? "a computation is as lines*20+20:" : isLength ? "a height has no unit, as height=44:" : nil,
+        question, list,
+      ].compactMap { $0 }.joined(
         separator: " "),
       code: .unknownColumn, clause: clause)
   }

@@ -86,6 +86,9 @@ extension [UInt8] {
 
   /// The offset of the text: behind a byte-order mark, if there is one.
   var textStart: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// Whether there are only blanks and line ends.
+  var isBlank: Bool { !self[textStart...].contains { $0 > .blank } }
 }
 
 extension UInt8 {

@@ -5,6 +5,7 @@ enum ObjectFile {
   /// Reads an array of objects, which may be inside an object.
   static func load(array bytes: [UInt8], _ reading: FileReading, _ progress: Progress) throws(FileProblem) -> LoadedFile
   {
+    if bytes.isBlank { throw FileProblem("the file is empty", advice: "expected an array of objects", at: 0) }
     let mapping = reading.mapping
     var scanner = JSONScanner(bytes, bytes.textStart..<bytes.count)
     let isWhole = !scanner.isNext("{")

@@ -53,7 +53,9 @@ enum TableFile {
       throw FileProblem("this quote is never closed", at: reader.offset(of: reader.count, in: bytes, from: start))
     }
     guard let header else {
-      throw FileProblem("the header is missing", advice: "the first line names the columns: \(FileColumn.list)", at: 0)
+      throw FileProblem(
+        bytes.isBlank ? "the file is empty" : "the header is missing",
+        advice: "the first line names the columns: \(FileColumn.list)", at: 0)
     }
     return try finish(&rows, header, reader, bytes)
   }

@@ -45,9 +45,12 @@ enum TextFile {
   private static func height(
     of text: ArraySlice<UInt8>, _ style: TextStyle, _ formula: Arithmetic?, width: Points
   ) throws(FileProblem) -> Points {
-    guard let value = formula?.value(of: { _ in Double(style.lines(of: text, width: width)) }) else {
-      return style.height(of: text, width: width)
+    let wrapped = { style.height(of: text, width: width) }
+    let value = formula?.value { [names = formula?.names ?? []] in
+      names[$0] == FileMapping.wrap
+        ? Double(wrapped().thousandths) / 1000 : Double(style.lines(of: text, width: width))
     }
+    guard let value else { return wrapped() }
     do throws(FileProblem) { return try Points.computedHeight(value) } catch {
       throw error.located(at: text.startIndex)
     }

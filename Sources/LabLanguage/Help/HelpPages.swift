@@ -18,6 +18,35 @@ package enum HelpPages {
     ("apropos jump", "commands and topics about something"),
   ]
 
+  /// The page about words behind `help`: a form of a command, as `scroll by`; a phrase, as `pull to refresh`; or one
+  /// word.
+  ///
+  /// - Throws: the error for words that mean nothing here.
+  package static func page(on words: [Word], _ vocabulary: Vocabulary) throws(CommandError) -> String {
+    guard words.count > 1 else { return try page(on: words[0], vocabulary) }
+    if words.count == 2, let page = page(onFormOf: words[0], saying: words[1], vocabulary) { return page }
+    let phrase = Word(
+      words.map(\.text).joined(separator: " "), at: words[0].span.lowerBound..<words[words.count - 1].span.upperBound)
+    if let text = HelpWords.text(on: phrase.text, vocabulary) { return text }
+    if vocabulary.topics.contains(where: { $0.name == words[0].text }) || vocabulary.isVerb(words[0]) {
+      return try page(on: words[0], saying: words[1], vocabulary)
+    }
+    throw unknown(phrase, among: HelpWords.allPhrases(vocabulary), part: part(of: words, vocabulary))
+  }
+
+  /// The advice on the first word of an unknown phrase that has a page; nil: none has.
+  private static func part(of words: [Word], _ vocabulary: Vocabulary) -> String? {
+    words.first { $0.text.count > 3 && vocabulary.isExplained($0.text) }.map { "help \($0.text) explains one of them" }
+  }
+
+  private static func unknown(_ word: Word, among known: [String], part: String? = nil) -> CommandError {
+    CommandError(
+      .unknownVerb, "there is no command, topic or word \(word.shown)",
+      advice: Vocabulary.didYouMean(word.text, among: known) ?? part
+        ?? "help commands lists all commands and topics, apropos finds more",
+      at: word.span)
+  }
+
   /// The page about a command, a topic, or another word that is shown on screen.
   ///
   /// - Throws: `unknown-verb` or `ambiguous`.
@@ -30,6 +59,10 @@ package enum HelpPages {
       return joined([topic.text()] + others)
     }
     if let verb = vocabulary.verb(named: word.text) { return joined([page(on: verb)] + others) }
+    let small = word.text.lowercased()
+    if others.isEmpty, small != word.text, vocabulary.hasPage(small) {
+      return try page(on: Word(small, at: word.span), vocabulary)
+    }
     if let text = HelpWords.text(on: word.text, vocabulary) { return text }
     let topics = vocabulary.topics.filter { $0.name.hasPrefix(word.text) }
     do {
@@ -47,37 +80,42 @@ package enum HelpPages {
   private static func page(
     onBeginning word: Word, _ vocabulary: Vocabulary
   ) throws(CommandError) -> String {
-    let words = HelpWords.all(vocabulary)
-    let matches = word.text.isEmpty ? [] : words.filter { $0.hasPrefix(word.text) }
+    let words = HelpWords.allPhrases(vocabulary)
+    let beginnings = word.text.isEmpty ? [] : words.filter { $0.hasPrefix(word.text) }
+    let names = beginnings.filter { !$0.contains(" ") }
+    let matches = names.isEmpty ? beginnings : names
     if matches.count > 1 { throw Vocabulary.ambiguous(word, among: matches) }
     if let match = matches.first, let text = HelpWords.text(on: match, vocabulary) { return text }
     let known = vocabulary.verbs.map(\.name) + vocabulary.topics.map(\.name) + words
-    throw CommandError(
-      .unknownVerb, "there is no command, topic or word \(word.shown)",
-      advice: Vocabulary.didYouMean(word.text, among: known)
-        ?? "help commands lists all commands and topics, apropos finds more",
-      at: word.span)
+    throw unknown(word, among: known)
   }
 
-  /// The page about the form of a command with a word behind it, as `scroll by`; if there is no such form, the page
-  /// about that word, as for `fault stale-index`.
-  package static func page(
+  /// The page about a word behind a topic or a command: the form of the command that begins so; else the page about that
+  /// word, as for `fault stale-index`.
+  private static func page(
     on word: Word, saying next: Word, _ vocabulary: Vocabulary
   ) throws(CommandError) -> String {
     guard vocabulary.topics.allSatisfy({ $0.name != word.text }) else { return try page(on: next, vocabulary) }
     let verb = try vocabulary.resolve(word)
-    let forms = verb.forms.filter { $0.words.first == next.text }
-    guard !forms.isEmpty else {
-      if verb.readsKeys, let text = HelpWords.text(on: next.text, vocabulary) { return text }
-      do throws(CommandError) {
-        return try page(on: next, vocabulary)
-      } catch {
-        throw CommandError(
-          .unexpectedWord, "\(next.shown) is not part of \(verb.name)",
-          advice: Vocabulary.didYouMean(next.text, among: verb.keywords) ?? "help \(verb.name) shows all of it",
-          at: next.span)
-      }
+    if let page = page(onFormOf: word, saying: next, vocabulary) { return page }
+    if verb.readsKeys, let text = HelpWords.text(on: next.text, vocabulary) { return text }
+    do throws(CommandError) {
+      return try page(on: next, vocabulary)
+    } catch {
+      throw CommandError(
+        .unexpectedWord, "\(next.shown) is not part of \(verb.name)",
+        advice: Vocabulary.didYouMean(next.text, among: verb.keywords) ?? "help \(verb.name) shows all of it",
+        at: next.span)
     }
+  }
+
+  /// The page about the form of a command with a word behind it, as `scroll by`; nil: there is no such form.
+  private static func page(onFormOf word: Word, saying next: Word, _ vocabulary: Vocabulary) -> String? {
+    guard vocabulary.topics.allSatisfy({ $0.name != word.text }), let verb = try? vocabulary.resolve(word) else {
+      return nil
+    }
+    let forms = verb.forms.filter { $0.words.first == next.text }
+    guard !forms.isEmpty else { return nil }
     let about = (verb === SetCommand.verb ? HelpWords.text(on: next.text, vocabulary) : nil) ?? verb.about
     return [
       "\(verb.name): \(verb.summary)", "", forms.map { "  \(verb.name) \($0.usage)" }.joined(separator: "\n"), "",
@@ -101,4 +139,15 @@ package enum HelpPages {
 extension Verb {
   /// Whether it has keys of the state as parameters: the word behind it is then read as one.
   fileprivate var readsKeys: Bool { forms.contains { $0.positionals.contains { $0.slot.completion == .stateKeys } } }
+}
+
+extension Vocabulary {
+  /// Whether a word is the name of a command or a topic, in full.
+  fileprivate func hasPage(_ name: String) -> Bool { verb(named: name) != nil || topics.contains { $0.name == name } }
+
+  /// Whether a word has a page, or is explained on one.
+  fileprivate func isExplained(_ word: String) -> Bool { hasPage(word) || HelpWords.text(on: word, self) != nil }
+
+  /// Whether a word is a command, possibly abbreviated.
+  fileprivate func isVerb(_ word: Word) -> Bool { (try? resolve(word)) != nil }
 }

@@ -3,7 +3,10 @@ import ListModel
 /// The words that help explains beside commands and topics: all that is shown on screen.
 enum HelpWords {
   /// All these words, for abbreviations and typos.
-  static func all(_ vocabulary: Vocabulary) -> [String] {
+  static func all(_ vocabulary: Vocabulary) -> [String] { allPhrases(vocabulary).filter { !$0.contains(" ") } }
+
+  /// All these words, and the phrases of several words.
+  static func allPhrases(_ vocabulary: Vocabulary) -> [String] {
     let engine =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
     let codes = vocabulary.errors.flatMap { [$0.code] + $0.reasons.map(\.code) }
@@ -11,12 +14,13 @@ enum HelpWords {
     let others =
       RuleList.all.flatMap { [$0.number, $0.name] } + vocabulary.words.filter(\.isExplained).flatMap(\.words)
     var seen = Set<String>()
-    return (engine + commands + others).filter { !$0.contains(" ") && seen.insert($0).inserted }
+    return (engine + commands + others).filter { seen.insert($0).inserted }
   }
 
   /// The meanings of a word, a paragraph for each; nil if it has none.
   ///
-  /// It may be written as on screen: `stale-cell:4`, `y[5]`, and in capitals or small letters.
+  /// It may be written as on screen: `stale-cell:4`, `y[5]`, as in code: `tableView.reloadData()`, and with other capitals,
+  /// blanks and hyphens.
   static func text(on word: String, _ vocabulary: Vocabulary) -> String? {
     let exact = meanings(of: word, vocabulary)
     if !exact.isEmpty { return exact.joined(separator: "\n\n") }
@@ -25,10 +29,13 @@ enum HelpWords {
         words: synonym.words, meaning: synonym.meaning, see: synonym.pages(in: vocabulary), kind: synonym.kind
       ).line(about: word)
     }
-    let bare = String(word.prefix { $0 != "[" && $0 != ":" })
-    let isSame = { (other: String) in other.lowercased() == bare.lowercased() }
-    guard let known = all(vocabulary).first(where: isSame), known != word else { return nil }
-    return meanings(of: known, vocabulary).joined(separator: "\n\n")
+    let known = allPhrases(vocabulary)
+    for written in [word, String(word.prefix { $0 != "[" && $0 != ":" }), word.nameInCode] where !written.isEmpty {
+      let folded = written.folded
+      let texts = known.filter { $0.folded == folded && $0 != word }.flatMap { meanings(of: $0, vocabulary) }
+      if !texts.isEmpty { return texts.joined(separator: "\n\n") }
+    }
+    return nil
   }
 
   /// The meanings of exactly this word, a text for each.

@@ -117,6 +117,11 @@ package final class Form: Sendable {
     Form(self, adding: Positional(slot: AnySlot(slot), isOptional: true))
   }
 
+  /// The form with any number of values of a slot at its end: `[WORD…]`.
+  package func withAny<Value>(_ slot: Slot<Value>) -> Form {
+    Form(self, adding: Positional(slot: AnySlot(slot), isOptional: true, isRepeated: true))
+  }
+
   /// The form with one or more values of a slot at its end: `KEY…`.
   package func withSeveral<Value>(_ slot: Slot<Value>) -> Form {
     Form(self, adding: Positional(slot: AnySlot(slot), isOptional: false, isRepeated: true))
@@ -141,7 +146,8 @@ package final class Form: Sendable {
   var usage: String {
     var parts = words
     parts += positionals.map {
-      $0.isOptional ? "[\($0.slot.usage)]" : $0.slot.usage + ($0.isRepeated ? "…" : "")
+      let usage = $0.slot.usage + ($0.isRepeated ? "…" : "")
+      return $0.isOptional ? "[\(usage)]" : usage
     }
     parts += clauses.filter { !$0.isAssigned }.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }
     parts += assignedUsages

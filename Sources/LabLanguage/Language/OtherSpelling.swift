@@ -3,7 +3,9 @@
 enum OtherSpelling {
   /// The line in the spelling of this language, for each way in which it may differ; each time the words of the line as
   /// they were typed.
-  static let all: [@Sendable ([String]) -> [String]] = [withoutUnits, withoutEquals, asExpectation, withoutOn]
+  static let all: [@Sendable ([String]) -> [String]] = [
+    withoutUnits, withoutEquals, asExpectation, withoutOn, asAssignments,
+  ]
 
   /// Lengths have one unit, the point.
   private static func withoutUnits(_ words: [String]) -> [String] {
@@ -26,6 +28,26 @@ enum OtherSpelling {
   private static func asExpectation(_ words: [String]) -> [String] {
     guard words.count > 2, StateKey.isKey(words[0]), Relation(rawValue: words[1]) != nil else { return words }
     return ["expect"] + words
+  }
+
+  /// Behind a file the names of columns end in `=`, and a computation has no blanks: `height = likes / 10`.
+  private static func asAssignments(_ words: [String]) -> [String] {
+    let first = words.starts(with: ["load", "file"]) ? 3 : 2
+    guard words.count > first, ["load", "open", "import"].contains(words[0]) else { return words }
+    let names = FileColumn.allCases.map(\.rawValue) + ["rows"]
+    var result = Array(words[..<first])
+    for word in words[first...] {
+      let last = result.count > first ? result[result.count - 1] : ""
+      if last.hasSuffix("="), word.hasPrefix("=") {
+        result[result.count - 1] += word.dropFirst()
+      } else if last.contains("="), last.last.map("=+-*/(".contains) == true || word.first.map("+-*/)".contains) == true
+      {
+        result[result.count - 1] += word
+      } else {
+        result.append(names.contains(word) ? word + "=" : word)
+      }
+    }
+    return result
   }
 
   /// What is named is switched on.

@@ -120,17 +120,22 @@ package final class Vocabulary: Sendable {
   /// The question whether a similar word was meant, with at most two typos; nil if there is none. Of equally similar
   /// words, the one with the longest common beginning. If none is similar, capitals are compared as small letters.
   package static func didYouMean(_ word: String, among words: [String]) -> String? {
-    let small = word.lowercased()
-    return nearest(to: word, among: words) ?? (small == word ? nil : nearest(to: small, among: words))
+    nearest(to: word, among: words).map { "did you mean \($0)?" }
   }
 
-  private static func nearest(to word: String, among words: [String]) -> String? {
+  /// The word that was meant, as `didYouMean` asks for it; nil if none is similar.
+  package static func nearest(to word: String, among words: [String]) -> String? {
+    let small = word.lowercased()
+    return similar(to: word, among: words) ?? (small == word ? nil : similar(to: small, among: words))
+  }
+
+  private static func similar(to word: String, among words: [String]) -> String? {
     let near = words.map { (word: $0, typos: typos(from: word, to: $0)) }
       .filter { $0.typos <= maxTypos(from: word, to: $0.word) }
     func rank(_ found: (word: String, typos: Int)) -> (Int, Int, String) {
       (found.typos, -found.word.commonPrefix(with: word), found.word)
     }
-    return near.min { rank($0) < rank($1) }.map { "did you mean \($0.word)?" }
+    return near.min { rank($0) < rank($1) }?.word
   }
 
   /// The maximum number of typos. Two typos make another word out of one of four letters, unless both begin with the

@@ -17,11 +17,6 @@ extension Feature {
         (("replay a.session", "play it again"), ("help scroll", "all about one")),
       ],
       topics: [.sessions, .shell, .trust, .json], errors: ErrorMeaning.ofSessions, limits: Limit.ofSessions,
-      synonyms: [
-        .shown("resume", "listlab --resume brings back what was done and not recorded", see: "shell"),
-        .shown("rc", "the start-up file of the playground", see: "shell"),
-        .shown("startup", "the start-up file of the playground", see: "shell"),
-        .command(["open", "play"], "replay or load file"), .command(["bye", "leave", "close"], "quit"),
-      ])
+      synonyms: Synonym.ofSessions)
   }
 }

@@ -38,7 +38,8 @@ extension Topic {
     sessions of a folder. export FILE writes a bug report about everything so far, listlab export one about a
     session. With #!/usr/bin/env -S listlab run above the header, a session is a program that plays itself.
     At a terminal listlab test counts, and repeats what failed at the end; --verbose prints every file, and
-    --films FOLDER writes a film of each session that failed.
+    --films FOLDER writes a film of each session that failed, --junit FILE the results; under GitHub Actions the
+    lines that failed are marked.
     listlab test --update rewrites expectations to what happened, listlab fmt normalises spacing, and
     listlab minimise FILE finds the fewest commands that show the same failure.
     """

@@ -34,7 +34,43 @@ struct Arguments {
     if let session = sessionAlone { return try ListLab.parseAsRoot(["run", session]) }
     try checkFirstWord()
     if firstWord == nil, let playground = try? Playground.parse(all) { return playground }
-    return try ListLab.parseAsRoot(asKnown)
+    if hasOptionOfRoot { try checkOptions() }
+    do { return try ListLab.parseAsRoot(asKnown) } catch {
+      if !ListLab.exitCode(for: error).isSuccess { try checkOptions() }
+      throw error
+    }
+  }
+
+  /// Whether an option of `listlab` itself stands behind a subcommand: the parser would take it, and drop it.
+  private var hasOptionOfRoot: Bool {
+    guard let place = firstWord, words[place] != "run", words[place] != "help" else { return false }
+    return words[(place + 1)...].contains { Self.ofRoot.contains(String($0.prefix { $0 != "=" })) }
+  }
+
+  /// Refuses an option that only other subcommands have.
+  ///
+  /// - Throws: `ValidationError`.
+  private func checkOptions() throws {
+    guard let place = firstWord, let command = ListLab.subcommands.first(where: { $0._commandName == words[place] })
+    else { return }
+    let own = Self.options(of: command) + command.renamedOptions.map(\.typed)
+    for word in words[(place + 1)...] where word.hasPrefix("--") || word == "-c" {
+      let name = String(word.prefix { $0 != "=" })
+      if own.contains(name) || ListLab.helpOptions.contains(name) { continue }
+      let others = ListLab.subcommands.filter { Self.options(of: $0).contains(name) }.map { $0._commandName }
+      guard !others.isEmpty || Self.ofRoot.contains(name) else { continue }
+      let owner = others.isEmpty ? "listlab without a subcommand" : "listlab \(others.joined(separator: ", "))"
+      let isJSON = command == TestCommand.self && name == "--output"
+      throw ValidationError(
+        "\(name) is no option of \(command._commandName) (\(isJSON ? "--json prints one JSON object per file" : "\(owner) has it"))"
+      )
+    }
+  }
+
+  /// The names of a subcommand's long options, as its help lists them.
+  private static func options(of command: any ToolCommand.Type) -> [String] {
+    ListLab.helpMessage(for: command).matches(of: #/^ +(?:-., )?(--[a-z-]+)/#.anchorsMatchLineEndings())
+      .map { String($0.1) }
   }
 
   /// The path of a session that is all of the arguments: it is run.
@@ -83,7 +119,13 @@ struct Arguments {
     guard let place = firstWord else { return }
     let word = words[place]
     let names = ListLab.subcommands.map { $0._commandName } + ["help"]
+    let last = place > 0 ? words[place - 1].prefix { $0 != "=" } : ""
+    // The parser names an option before it that is unknown.
+    if last.hasPrefix("--"), !Self.ofRoot.contains(String(last)), !ListLab.helpOptions.contains(String(last)) { return }
     if !names.contains(word) { throw ValidationError(unknown(word, names)) }
+    if word == "help", place + 1 < words.count, !words[place + 1].hasPrefix("-"), !names.contains(words[place + 1]) {
+      throw ValidationError(unknown(words[place + 1], names, before: "help "))
+    }
     let before = words[..<place].filter { $0.hasPrefix("-") }
     let lost = before.first { option in word != "run" || !Self.countForRun.contains { option.hasPrefix($0) } }
     guard let lost, !before.contains(where: ["-h", "--help", "--version"].contains) else { return }
@@ -95,6 +137,11 @@ struct Arguments {
   private static let countForRun = ["--output", "--echo", "--keep-going", "--color"]
   /// The options of `listlab` itself that are followed by a value.
   static let takingValue = ["-c", "--output", "--color", "--generate-completion-script"]
+  /// All options of `listlab` itself, but for those that every command has.
+  static let ofRoot =
+    takingValue + [
+      "--echo", "--keep-going", "--resume", "--no-rc", "--no-history", "--no-editrc", "--no-hints", "--no-pager",
+    ]
 
   private var firstWord: Int? {
     var place = 0
@@ -102,15 +149,20 @@ struct Arguments {
     return place < words.count ? place : nil
   }
 
-  private func unknown(_ word: String, _ names: [String]) -> String {
+  /// - Parameter wish: what stands before the word, with a blank.
+  private func unknown(_ word: String, _ names: [String], before wish: String = "") -> String {
     let problem = "there is no subcommand \(word.visible)"
+    if word == "version" { return "\(problem) (listlab --version prints it)" }
     if Vocabulary.full.verb(named: word) != nil {
-      return "\(problem) (a command of the playground: listlab -c '\(word) …')"
+      return "\(problem) (a command of the playground: listlab -c '\(wish)\(word)\(wish.isEmpty ? " …" : "")')"
     }
     if let advice = Vocabulary.didYouMean(word, among: names) { return "\(problem) (\(advice))" }
     let fileSystem = RealFileSystem()
     if (try? fileSystem.names(in: word)) != nil {
       return "\(problem) (to play the sessions in a folder: listlab test \(word.visible))"
+    }
+    if FileFormat(path: word).hasColumns, fileSystem.exists(word) {
+      return "\(problem) (to load the rows of a file: listlab -c 'load file \(word.visible)')"
     }
     if word.hasSuffix(".session") || fileSystem.exists(word) {
       return "\(problem) (to play a file: listlab run \(word.visible))"

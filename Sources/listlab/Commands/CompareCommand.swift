@@ -31,6 +31,11 @@ struct CompareCommand: ToolCommand {
   var force = false
 
   func validate() throws {
+    if Profile(rawValue: file) != nil, !RealFileSystem().exists(file) {
+      throw ValidationError(
+        "\(file) is a profile, and a session file comes before the profiles "
+          + "(listlab compare FILE \(([file] + profiles).joined(separator: " ")))")
+    }
     if profiles.contains(Self.all), profiles.count > 1 {
       throw ValidationError("all means every profile, and cannot be combined with other names")
     }

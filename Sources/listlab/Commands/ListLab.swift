@@ -26,6 +26,9 @@ struct ListLab: ToolCommand {
     CompareCommand.self,
   ]
 
+  /// The options that every command has.
+  static let helpOptions = ["--help", "--version"]
+
   @OptionGroup var playground: Playground
 
   func run(with tool: Tool) throws { try playground.run(with: tool) }

@@ -75,7 +75,9 @@ struct Script {
     var script = Script(options, source: file, isOwn: false, isTrusted: isTrusted, tool)
     defer { script.finish() }
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return script.fail("\(file): \(systemMessage(errno))", .unusable) }
+    guard descriptor >= 0 else {
+      return script.fail("\(file): \(tool.fileSystem.reader.problem(errno, at: file).message)", .unusable)
+    }
     if let problem = script.permission.problem(opening: descriptor, script.interpreter.lab.vocabulary) {
       tool.problems.write(problem)
       return tool.raise(to: .unusable)

@@ -47,6 +47,9 @@ import Testing
     ("a.csv text=text height=lines*20+20", "40 40 40"), ("lines.csv height=lines*20+20", "80 40"),
     ("a.json height=size.h*2", "20 44 4"), ("a.json height=line-height text=text", "7 44 44"),
     ("words.csv text=subject height=wrap", "76 76 36"), ("words.csv height=lines*20+16 text=subject", "76 76 36"),
+    ("words.csv text=subject height=wrap+10", "86 86 46"), ("words.csv text=subject height=wrap*2", "152 152 72"),
+    ("a.csv height=44.5", "44.5 44.5 44.5"), ("a.json text=text height=30", "30 30 30"),
+    ("a.txt height=wrap+4", "40 40"), ("a.txt height=50", "50 50"), ("a.txt height=2*wrap-lines", "71 71"),
     ("a.txt height=wrap", "36 36"), ("a.txt height=lines*28+4", "32 32"), ("a.txt height=20*2", "40 40"),
   ])
   func `come from columns, numbers and the lines of the text`(_ command: String, _ heights: String) throws {
@@ -69,6 +72,10 @@ import Testing
     (
       "load file a.json height=‹hight*20›",
       #"unknown-column: no object has a field "hight" (there are text, size.h, line-height)"#
+    ),
+    (
+      "load file a.csv height=‹44pt›",
+      #"unknown-column: the table has no column "44pt" (a height has no unit, as height=44: there are text, n, "Line Count", line-height)"#
     ),
     (
       "load file a.csv height=‹n*›",

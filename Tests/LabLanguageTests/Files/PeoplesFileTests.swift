@@ -171,6 +171,44 @@ import Testing
       "unreadable-file: a.json:1:22: the text is an array (text=title key=id reads them)"
     ),
     (
+      "a.json", #"[{"user": {"name": "Ada"}, "id": 1}]"#, "",
+      nothingKnown("1:3", "field", "text=user.name key=id reads them: there are user.name, id", "a.json")
+    ),
+    (
+      "a.json", #"[{"user": {"name": "Ada"}, "id": 1}]"#, "text=name key=id",
+      "unknown-column: no object has a field \"name\" (did you mean user.name? there are user.name, id)"
+    ),
+    (
+      "a.csv", "name,First Name\na,b\n", "text=\"First Nmae\"",
+      "unknown-column: the table has no column \"First Nmae\" (did you mean First Name? there are name, \"First Name\")"
+    ),
+    (
+      "a.csv", "name,likes\na,5\n", "text=name height=44px",
+      "unknown-column: the table has no column \"44px\" (a height has no unit, as height=44: there are name, likes)"
+    ),
+    (
+      "a.csv", "name,likes\na,5\n", "height=44",
+      nothingKnown("1:1", "column", "text=name height=44 reads them: there are name, likes")
+    ),
+    (
+      "a.csv", "", "",
+      "unreadable-file: a.csv:1:1: the file is empty (the first line names the columns: "
+        + "section, key, kind, height, text, image)"
+    ),
+    (
+      "a.csv", "# only this\n", "",
+      "unreadable-file: a.csv:1:1: the header is missing (the first line names the columns: "
+        + "section, key, kind, height, text, image)"
+    ),
+    (
+      "a.json", #"[{"text": "a"}, {"text":"#, "",
+      "unreadable-file: a.json:1:25: a value is missing here (a text in quotes, a number, true, false or null)"
+    ),
+    (
+      "a.jsonl", "{\"text\":\"a\"}\n{\"tex", "",
+      "unreadable-file: a.jsonl:2:2: this quote is never closed"
+    ),
+    (
       "a.json", #"{"chats": {"list": [{"messages": []}]}}"#, "rows=chats.list.messages",
       "unknown-column: \"chats.list\" is an array, and rows= leads through objects only (there is chats.list)"
     ),
@@ -245,6 +283,15 @@ import Testing
     let clauses: String
     if let reads = advice.firstRange(of: " reads ") {
       clauses = String(advice[..<reads.lowerBound])
+    } else if let question = advice.firstMatch(of: #/did you mean (.+?)\?/#),
+      let wrong = file.answer.firstMatch(of: #/ (?:column|field) "(.+?)" \(/#)
+    {
+      let (name, old) = (Word.written(String(question.1)), String(wrong.1))
+      clauses = file.clauses.replacing("=" + Word.written(old), with: "=" + name)
+      #expect(clauses != file.clauses)
+    } else if let example = advice.firstMatch(of: #/ as (height=[0-9]+):/#) {
+      clauses = file.clauses.split(separator: " ").map { $0.hasPrefix("height=") ? example.1 : $0 }
+        .joined(separator: " ")
     } else if advice.hasPrefix("leave "), advice.hasSuffix("= out)") {
       let word = advice.dropFirst(6).prefix { $0 != "=" }
       clauses = file.clauses.split(separator: " ").filter { !$0.hasPrefix(word + "=") }.joined(separator: " ")

@@ -11,7 +11,12 @@ import Testing
     "AppKit",
     "ViewPager", "Vue", "ItemAnimator", "GridView", "ListView", "remove", "center", "not-modelled", "SliverList",
     "carousel",
-    "VOICEOVER", "clamp", "late-image",
+    "VOICEOVER", "clamp", "late-image", "csv", "json", "JSON", "expression", "units", "points", "pixels", "px", "xlsx",
+    "xml", "electron", "content-visibility", "virtual dom", "React key", "diffable", "DiffUtil", "stableIds",
+    "prefetch",
+    "cell for row", "pull to refresh", "infinite scroll", "SwiftUI List", "drag and drop", "auto layout",
+    "item animations", "section header", "load more", "sticky headers", "scroll to index", "restore scroll position",
+    "empty state", "keep alive", "view holder", "safe area", "scroll anchoring", "layout shift", "key prop",
   ])
   func `leads from each word of a platform to a page`(_ word: String) throws {
     var playground = try Playground()
@@ -23,7 +28,38 @@ import Testing
     (
       "grid",
       "grid: not modelled; the nearest is: a line of the grid as one row: load 100 height 120; see help load"
-    ), ("remove", "remove: here delete; see help delete"), ("center", "center: here middle"),
+    ), ("remove", "remove: here delete; see help delete"),
+    (
+      "wrap",
+      "wrap: load file FILE height=wrap makes each row as high as its wrapped text; see help load"
+    ),
+    (
+      "Self-Sizing Cells",
+      "self-sizing cells: not modelled; the nearest is: height=wrap of load file makes rows as high as their texts, "
+        + "estimate lets heights be known late; see help load, help height, help estimate"
+    ),
+    ("list", "list: here show; see help show"),
+    (
+      "List",
+      "List: profile uitableview is the nearest; SwiftUI's code is not public; see help profiles"
+    ),
+    (
+      "bug",
+      "bug: help symptoms leads from what you see to commands that show it; fault makes the engine wrong on purpose; "
+        + "see help symptoms, help fault"
+    ),
+    (
+      "tableView.reloadData()", "reloadData: reload without rows; see help reload"
+    ),
+    (
+      "cell for row",
+      "cell for row: a bind: a cell is given a row's content; show events lists them, on bind does something during "
+        + "one; see help show, help on"
+    ),
+    (
+      "yaml", "yaml: not read here: export the rows as CSV or JSON, then load file FILE; see help load"
+    ),
+    ("center", "center: here middle"),
     (
       "late-image",
       "late-image, a rule of the engine (K16): an image that arrives too late for its cell is kept for its "
@@ -43,9 +79,36 @@ import Testing
     }
   }
 
+  private static let phrases = Synonym.explained.flatMap(\.words).filter { $0.contains(" ") }
+
+  @Test(arguments: phrases)
+  func `explains a phrase with other capitals, with hyphens, and as one word`(_ phrase: String) throws {
+    var playground = try Playground()
+    let answer = playground.answer(to: "help \(Word.quote(phrase))")
+    #expect(answer.hasPrefix(phrase + ": "))
+    let parts = phrase.split(separator: " ")
+    // Another word for a command or a value goes before: `tableview`.
+    guard !Synonym.all.contains(where: { !$0.isExplained && $0.has(phrase) }) else { return }
+    for typed in [parts.joined(separator: "-").uppercased(), parts.joined(), parts.joined(separator: "_")] {
+      #expect(playground.answer(to: "help \(typed)").contains(answer), "\(typed)")
+    }
+  }
+
+  @Test(arguments: [
+    ("scroll row", "scroll: scroll by a distance"), ("scroll by 5", "scroll: scroll by a distance"),
+    ("scroll to index", "scrollToIndex: scroll row ROW"), ("Pull To Refresh", "pull to refresh: set inset H 0"),
+    ("load file", "load: start a fresh list\n\n  load file"), ("load more", "loadMore: on end D: COMMAND"),
+    ("measure latency", "measure-latency"), ("stale cell", "stale-cell, an invariant"), ("Scroll", "scroll: scroll by"),
+    ("pull", "pull to refresh: set inset"),
+  ])
+  func `takes several words for a form of a command, or for a phrase`(_ words: String, _ beginning: String) throws {
+    var playground = try Playground()
+    #expect(playground.answer(to: "help \(words)").hasPrefix(beginning))
+  }
+
   @Test func `says each word of a platform once`() {
     var seen = Set<String>()
-    let words = Synonym.explained.flatMap(\.words).map { $0.lowercased() }
+    let words = Synonym.explained.flatMap(\.words).map(\.folded)
     #expect(words.filter { !seen.insert($0).inserted } == [])
   }
 

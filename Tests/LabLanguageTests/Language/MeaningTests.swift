@@ -73,7 +73,12 @@ import Testing
     ("anchor = top", "set anchor top"), ("set anchor=top", "set anchor top"),
     ("load 40 height=50", "load 40 height 50"),
     ("visible == 0...9", "expect visible == 0...9"), ("fault on stale-index", "fault stale-index"),
-    ("VISIBLE", "show visible"),
+    ("VISIBLE", "show visible"), ("load file c.csv height 50", "load file c.csv height=50"),
+    ("load c.csv text name height 50", "load file c.csv text=name height=50"),
+    ("load file c.csv text=name height=likes / 10 + 44", "load file c.csv text=name height=likes/10+44"),
+    ("load file c.csv height = likes/10 key = id", "load file c.csv height=likes/10 key=id"),
+    ("load file c.csv height= (likes + 1) * 2", "load file c.csv height=(likes+1)*2"),
+    ("load file c.csv text \"First Name\" as csv", "load file c.csv text=\"First Name\" as csv"),
   ])
   func `are read as the command where there is no doubt`(_ line: String, _ reading: String) {
     #expect(Vocabulary([.list]).correctedCommand(of: line, names: Names()) == reading)

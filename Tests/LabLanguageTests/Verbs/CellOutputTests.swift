@@ -139,6 +139,10 @@ import Testing
   @Test(arguments: [
     ("", "fault ‹x›", #"unexpected-word: "x" is not a fault (faults lists them all)"#),
     ("", "fault no-clam ‹3›", #"unexpected-word: "3" is unexpected here (usage: fault NAME)"#),
+    (
+      "", "fault ‹return-order›",
+      #"unexpected-word: "return-order" is not a fault (an invariant, which fault return-after breaks)"#
+    ),
     ("", "fault ‹non-clamp›", #"unexpected-word: "non-clamp" is not a fault (did you mean no-clamp?)"#),
     ("", "fault off ‹all›", #"unexpected-word: "all" is not a fault (faults lists them all)"#),
     ("", "fault‹›", "missing-word: fault needs one more word (usage: fault off [NAME] | fault NAME)"),

@@ -13,6 +13,10 @@ import Testing
       #"bad-text: filter takes a text, and no text contains "name=Ada" (filter Ada shows 2 rows)"#
     ),
     (
+      "filter ‹name=ada›",
+      #"bad-text: filter takes a text, and no text contains "name=ada" (capitals count: filter Ada shows 2 rows)"#
+    ),
+    (
       "filter ‹text:Bob›",
       #"bad-text: filter takes a text, and no text contains "text:Bob" (filter Bob shows 1 row)"#
     ),
@@ -50,6 +54,24 @@ import Testing
     try checkRefusal(
       of: "filter ‹\(condition)›", after: "load 2 keys 1,X\ntext 0 none\ntext 1 none",
       "bad-text: filter takes a text, and no text contains \"\(condition)\" (\(advice) deletes all other rows)")
+  }
+
+  @Test(
+    arguments: [
+      ("filter ada", "capitals count: filter Ada shows 2 rows"),
+      ("filter \"ADA AND\"", "capitals count: filter \"Ada and\" shows 1 row"),
+      ("filter nobody", nil), ("filter Ada", nil),
+    ] as [(String, String?)])
+  func `say where only capitals are in the way`(_ line: String, _ remark: String?) throws {
+    var playground = try Playground(Self.load)
+    let answer = playground.answer(to: line)
+    #expect(remark.map { answer.hasSuffix(" · \($0)") } ?? !answer.contains("capitals"))
+    guard let remark, let start = remark.firstRange(of: "filter "), let end = remark.firstRange(of: " shows") else {
+      return
+    }
+    try playground.say("unfilter")
+    try playground.say(String(remark[start.lowerBound..<end.lowerBound]))
+    #expect(try playground.state("rows") != "rows 0")
   }
 
   @Test(arguments: [

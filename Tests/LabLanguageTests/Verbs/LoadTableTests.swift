@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "", "a.csv:1:1: the header is missing (the first line names the columns: section, key, kind, height, text, image)"
+      "", "a.csv:1:1: the file is empty (the first line names the columns: section, key, kind, height, text, image)"
     ),
     (
       "colour,,a b\n",
@@ -98,7 +98,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "a.json:1:1: the text ends too early (expected an array of objects)"),
+    ("", "a.json:1:1: the file is empty (expected an array of objects)"),
+    ("\r\n \t", "a.json:1:1: the file is empty (expected an array of objects)"),
     ("7", "a.json:1:1: unexpected character (expected an array of objects)"),
     ("\r\n {}", "a.json:2:2: this object holds no array (as jsonl reads it as one row)"),
     (

@@ -132,8 +132,22 @@ import Testing
     ("", "help scroll ‹xyz›", #"unexpected-word: "xyz" is not part of scroll (help scroll shows all of it)"#),
     ("", "help scroll ‹bottem›", #"unexpected-word: "bottem" is not part of scroll (did you mean bottom?)"#),
     (
-      "", "help scroll by ‹5›",
-      #"unexpected-word: "5" is unexpected here (usage: help [VERB|TOPIC] [WORD])"#
+      "", "help ‹pull to refesh›",
+      #"unknown-verb: there is no command, topic or word "pull to refesh" (did you mean pull to refresh?)"#
+    ),
+    (
+      "", "help ‹how to wibble a header›",
+      #"""
+      unknown-verb: there is no command, topic or word "how to wibble a header" \#
+      (help header explains one of them)
+      """#
+    ),
+    (
+      "", "help ‹wibble wobble›",
+      #"""
+      unknown-verb: there is no command, topic or word "wibble wobble" \#
+      (help commands lists all commands and topics, apropos finds more)
+      """#
     ),
     ("load 40", "‹note›", #"unknown-verb: there is no command "note" (help commands lists them all)"#),
     ("load 4", #"show ‹y["a]›"#, #"bad-text: the quotes in the brackets do not match (as y["a key"])"#),

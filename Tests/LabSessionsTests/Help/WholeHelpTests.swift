@@ -1,8 +1,8 @@
 import Foundation
-import LabLanguage
 import ListModel
 import Testing
 
+@testable import LabLanguage
 @testable import LabSessions
 
 /// What help says of all features together.
@@ -39,8 +39,49 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "tests",
+      "tests: a session is a test: record FILE as test writes one, listlab test FOLDER plays a folder of them; "
+        + "see help sessions, help record, help expect"
+    ),
+    (
+      "GitHub Actions",
+      "github actions: listlab test FOLDER exits with 1 if a session fails, and marks the lines under GitHub Actions; "
+        + "see help sessions"
+    ),
+    ("junit", "junit: listlab test FOLDER --junit FILE writes the results; see help sessions"),
+    (
+      "report",
+      "report: export FILE writes a report in Markdown, record last FILE a session that can be replayed; "
+        + "see help export, help record"
+    ),
+    ("gif", "gif: film FILE.html writes a page that shows the list step by step; see help film"),
+    (
+      "screenshot",
+      "screenshot: show picture draws the viewport; export and film put it into a file; "
+        + "see help show, help export, help film"
+    ), ("cls", "cls: here clear; see help clear"),
+    (
+      "CLS",
+      "CLS: rows move on screen though nobody scrolled; the summary says jumped; see help symptoms, help estimate"
+    ),
+  ])
+  func `explains the words of its commands`(_ word: String, _ line: String) {
+    #expect(answer(to: "help \(word)").split(separator: "\n").joined(separator: " ") == line)
+  }
+
+  @Test(arguments: Vocabulary.full.words)
+  func `names pages that there are`(_ synonym: Synonym) {
+    for page in synonym.pages(in: .full) {
+      #expect(
+        Vocabulary.full.verb(named: page) != nil || Vocabulary.full.topics.contains { $0.name == page }, "\(page)")
+    }
+  }
+
+  @Test(arguments: [
     ("diff vscode", "did you mean compare?"), ("play it", "did you mean replay or load file?"),
-    ("bye", "did you mean quit?"), ("stopwatch", "did you mean bench?"),
+    ("bye", "did you mean quit?"), ("cls", "did you mean clear?"), ("test rows", "did you mean expect?"),
+    ("stopwatch", "did you mean bench?"),
   ])
   func `answers words for its commands with the command`(_ line: String, _ advice: String) {
     #expect(Interpreter(fileSystem: MemoryFileSystem()).say(line).error?.advice == advice)

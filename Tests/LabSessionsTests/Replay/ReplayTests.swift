@@ -112,6 +112,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("plain.txt", "run plain.txt runs a file of commands"),
+    ("my plain.txt", "run \"my plain.txt\" runs a file of commands"),
+    ("rows.csv", "load file rows.csv loads a file of rows"),
+  ])
+  func `of another file is refused with the command for it`(_ name: String, _ advice: String) throws {
+    fileSystem["/here/\(name)"] = name.hasSuffix(".csv") ? "text\na\nb\n" : "load 2\n"
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    let error = try #require(interpreter.say("replay \(Word.written(name))").error)
+    #expect(
+      error.message
+        == "\(name):1:1: a session must begin with `#!listlab 1`; only another `#!` line may come before it")
+    #expect(error.advice == advice)
+    let command = try #require(advice.firstRange(of: " runs ") ?? advice.firstRange(of: " loads ")).lowerBound
+    #expect(interpreter.say(String(advice[..<command])).error == nil)
+    #expect(interpreter.list.records.count == 2)
+  }
+
+  @Test(arguments: [
     ("to 2", "ok  good.session  1 command, up to line 2\nreplay good.session from 3 plays the rest\n", "rows 0"),
     ("to 3", "ok  good.session  2 commands, up to line 3\nreplay good.session from 4 plays the rest\n", "rows 9"),
     ("to 4", "ok  good.session  3 commands\n", "rows 9"), ("to 99", "ok  good.session  3 commands\n", "rows 9"),

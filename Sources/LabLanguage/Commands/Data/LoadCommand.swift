@@ -59,10 +59,11 @@ enum LoadCommand {
       be an object that contains one array of objects; if it contains several, choose one with rows=PATH. An error names
       the words to type if the file loads with them.
 
-      height=wrap computes heights from the wrapped texts, as for a text file. height=likes/10+44 computes them with + -
-      * / and parentheses from numbers and columns; lines is the number of lines of the wrapped text if no column has
-      that name, so that height=wrap is height=lines*20+16. A text file has no other names. Other columns keep their
-      usual names then. A row that lacks a number has the usual height.
+      height=44 gives every row that height. height=wrap computes heights from the wrapped texts, as for a text file.
+      height=likes/10+44 computes them with + - * / and parentheses from numbers and columns, without blanks; lines is
+      the number of lines of the wrapped text and wrap its height, lines*20+16, if no column has that name: height=wrap+10.
+      A text file has no other names. Other columns keep their usual names then. A row that lacks a number has the usual
+      height.
 
       The file name's extension determines the format; otherwise use as text, or as markdown, csv, tsv, json or jsonl.
       Lines end with LF, CRLF or CR. A file is read as a whole, up to 1 GiB, 100000000 rows, 10000 columns and 1000000

@@ -40,8 +40,19 @@ enum FaultCommand {
       return Fault.allCases[try Vocabulary.resolve(word, among: names, what: "a fault")]
     } catch {
       guard error.code == .unexpectedWord else { throw error }
-      let advice = Vocabulary.didYouMean(word.text, among: names) ?? "faults lists them all"
+      let advice =
+        faultsBreaking(word.text) ?? Vocabulary.didYouMean(word.text, among: names) ?? "faults lists them all"
       throw CommandError(error.code, error.message, advice: advice, at: error.span)
     }
+  }
+
+  /// The faults that break an invariant, for its name in the place of a fault's; nil: it is the name of none.
+  private static func faultsBreaking(_ text: String) -> String? {
+    let rule = Violation.Rule.allCases.first { $0.rawValue.folded == text.folded }
+    guard let rule else { return nil }
+    let faults = Fault.allCases.filter { $0.noticedBy == rule }.map { "fault \($0.rawValue)" }
+    return faults.isEmpty
+      ? "an invariant, which no fault breaks: help \(rule.rawValue)"
+      : "an invariant, which \(faults.joined(separator: ", ")) \(faults.count == 1 ? "breaks" : "break")"
   }
 }

@@ -11,28 +11,25 @@ enum HelpCommand {
     "help", .shell, "say where to start, or explain a word",
     about: """
       Without a word it says where to start; help commands lists all commands and topics. With the name of a command it
-      explains the command, and with a second word that part of it. With a topic it explains the topic. It also explains any other word that you see on screen (a
-      fault, an invariant, a policy or its value, an error, a key, a column, K12), and tells what a name from UIKit or
-      another framework is called here.
+      explains the command, and with a second word that part of it. With a topic it explains the topic. It also explains
+      any other word that you see on screen (a fault, an invariant, a policy or its value, an error, a key, a column,
+      K12), and tells what a name or a phrase from UIKit or another framework is called here: help cellForRowAt, help
+      pull to refresh. Capitals, blanks, hyphens and underscores in such a name do not matter.
       """,
     forms: [
       Form { call, context throws(CommandError) in
         guard let word = call[optional: subject] else {
           return context.print(PrintableText(lines: HelpPages.overview(context.vocabulary)))
         }
-        let vocabulary = context.vocabulary
-        let given = Word(text: word, span: call.span(of: subject))
-        let page =
-          if let next = call[optional: next] {
-            try HelpPages.page(on: given, saying: Word(text: next, span: call.span(of: Self.next)), vocabulary)
-          } else {
-            try HelpPages.page(on: given, vocabulary)
-          }
+        let words =
+          [Word(text: word, span: call.span(of: subject))] + call.all(next).map { Word($0.value, at: $0.span) }
+        let page = try HelpPages.page(on: words, context.vocabulary)
         context.print { PrintableText(lines: page.wrapped(columns: $0.width)) }
-      }.withOptional(subject).withOptional(next)
+      }.withOptional(subject).withAny(next)
     ],
     examples: [
       "help", "help commands", "help scroll", "help scroll row", "help keys", "help stale-cell", "help cellForRowAt",
+      "help pull to refresh",
     ],
     seeAlso: ["apropos"], synonyms: ["?"], isRecorded: false)
 }

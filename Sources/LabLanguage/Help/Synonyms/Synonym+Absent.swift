@@ -19,11 +19,11 @@ extension Synonym {
       "flipped", "column-reverse",
       nearest: "set anchor end and scroll bottom, with the newest row last", see: "set", "symptoms"),
     .absent(
-      "drag-and-drop", "drag and drop", "dragdrop", "ItemTouchHelper", "ReorderableListView", "onReorder",
+      "drag and drop", "dragdrop", "ItemTouchHelper", "ReorderableListView", "onReorder",
       "canMoveRowAt", "moveRowAt", "UITableViewDragDelegate", "onMove", "DraggableFlatList", "reordering",
       nearest: "move ROW to PLACE, when the row is dropped", see: "move", "tap"),
     .absent(
-      "swipe", "swipes", "swipeActions", "swipe-to-delete", "UISwipeActionsConfiguration", "Dismissible", "Swipeable",
+      "swipe", "swipes", "swipe actions", "swipe to delete", "UISwipeActionsConfiguration", "Dismissible", "Swipeable",
       "SwipeToDismiss", "leadingSwipeActionsConfigurationForRowAt",
       nearest: "delete, or delete cell for the cell under the finger", see: "delete", "symptoms"),
     .absent(
@@ -39,7 +39,7 @@ extension Synonym {
       "TextInput", "text field", "UITextField", "keyboard navigation", "cursor",
       nearest: "select ROW and scroll row ROW nearest", see: "select", "scroll"),
     .absent(
-      "accessibility", "a11y", "VoiceOver", "TalkBack", "screen reader", "screen-reader", "aria", "aria-rowcount",
+      "accessibility", "a11y", "VoiceOver", "TalkBack", "screen reader", "aria", "aria-rowcount",
       "semantics",
       "UIAccessibility", "AccessibilityNodeInfo",
       nearest: "the visible rows, as show visible lists them", see: "show"),
@@ -56,7 +56,7 @@ extension Synonym {
       "snapToInterval", "pagingEnabled", "PageView", "ViewPager", "ViewPager2", "targetContentOffset",
       nearest: "scroll page, or animate to the place", see: "scroll", "animate"),
     .absent(
-      "scrollbar", "scroll bar", "scroll indicator", "fast scroller", "fastScrollEnabled", "thumb",
+      "scroll bar", "scroll indicator", "fast scroller", "fastScrollEnabled", "thumb",
       "sectionIndexTitles",
       "index bar", nearest: "scroll to Y for where the thumb is dropped, and sweep for the way there", see: "scroll"),
     .absent(
@@ -70,11 +70,12 @@ extension Synonym {
       "DispatchQueue", "race condition",
       nearest: "on bind and ticks: what comes late comes some ticks later", see: "on", "tick"),
     .absent(
-      "auto layout", "AutoLayout", "constraints", "systemLayoutSizeFitting", "intrinsicContentSize", "sizeThatFits",
-      "wrap_content", "self-sizing", "UITableViewAutomaticDimension", "dynamic type", "fontScale",
-      nearest: "height gives a row its height, estimate lets it be known late", see: "height", "estimate"),
+      "auto layout", "constraints", "systemLayoutSizeFitting", "intrinsicContentSize", "sizeThatFits",
+      "wrap_content", "self-sizing", "self-sizing cells", "UITableViewAutomaticDimension", "dynamic type", "fontScale",
+      nearest: "height=wrap of load file makes rows as high as their texts, estimate lets heights be known late",
+      see: "load", "height", "estimate"),
     .absent(
-      "context menu", "contextMenu", "long press", "onLongPress", "UIContextMenuConfiguration", "tap target", "ripple",
+      "context menu", "long press", "onLongPress", "UIContextMenuConfiguration", "tap target", "ripple",
       "hover", "click", "onPress", "onClick", "gesture", "gestures",
       nearest: "tap on a cell, drag and release of the list", see: "tap", "drag", "release"),
     .absent(

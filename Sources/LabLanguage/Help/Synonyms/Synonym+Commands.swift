@@ -28,7 +28,7 @@ extension Synonym {
     .command(["revert", "rollback", "back-out"], "undo"),
     .command(["reset-all", "restart", "defaults"], "reset"),
     .command(["info", "inspect", "describe"], "explain"),
-    .command(["break", "inject", "bug"], "fault"),
+    .command(["break", "inject"], "fault"),
     .command(["man", "usage", "commands"], "help"),
     .command(["loop", "times", "foreach"], "repeat"),
     .command(["var", "const"], "let"),

@@ -37,11 +37,14 @@ extension Vocabulary {
 
   /// The words that a text names, or that contain it: `content` is in `contentOffset`.
   func words(in text: String) -> [Synonym] {
-    let text = text.lowercased()
+    let (small, folded) = (text.lowercased(), text.folded)
     return words.filter { synonym in
       guard synonym.kind != .shown else { return false }
-      guard synonym.isNamedElsewhere else { return synonym.has(text) }
-      return synonym.words.map { $0.lowercased() }.contains { $0.contains(text) || text.contains($0) }
+      guard synonym.isNamedElsewhere else { return synonym.has(folded) }
+      // A short word, as `gif`, is in too many others.
+      return synonym.words.contains {
+        $0.folded.contains(folded) || $0.count > 3 && small.contains($0.lowercased())
+      }
     }
   }
 
@@ -77,7 +80,7 @@ extension Synonym {
 
 extension String {
   /// The function name in a piece of code: `reloadData` of `tableView.reloadData()`.
-  fileprivate var nameInCode: String { String(prefix { $0 != "(" }.split(separator: ".").last ?? "") }
+  var nameInCode: String { String(prefix { $0 != "(" }.split(separator: ".").last ?? "") }
 
   /// The parts of a camel-case name in small letters: `reload` and `data` of `reloadData`.
   fileprivate var camelParts: [String] {

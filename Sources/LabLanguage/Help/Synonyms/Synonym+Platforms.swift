@@ -12,7 +12,7 @@ extension Synonym {
       "UITableViewController", "UIScrollView", "UITableViewDelegate", is: "profile uitableview", see: "profiles",
       "scroll"),
     .named(
-      "SwiftUI", "SwiftUI List", "LazyVStack", "ForEach", "ScrollViewReader",
+      "SwiftUI", "SwiftUI List", "List", "LazyVStack", "ForEach", "ScrollViewReader",
       is: "profile uitableview is the nearest; SwiftUI's code is not public", see: "profiles"),
     .named(
       "NSFetchedResultsController", "IGListKit", is: "snapshot, with the keys in their new order", see: "snapshot"),
@@ -28,10 +28,12 @@ extension Synonym {
         + "the list of a book on UITableView", see: "profiles"),
     .named("LinearLayoutManager", "setHasFixedSize", "getChildAt", is: "profile recyclerview", see: "profiles"),
     .named(
-      "Paging3", "PagingDataAdapter", "PagingSource", "loadMore", "infinite scroll", "infinite-scroll", "pagination",
+      "Paging3", "PagingDataAdapter", "PagingSource", "loadMore", "infinite scroll", "infinite scrolling",
+      "infinite list", "infinite loading",
+      "InfiniteLoader", "pagination", "paging", "paging library", "load more rows", "endless scroll", "endless list",
       "onEndReached", is: "on end D: COMMAND brings rows when the end comes near", see: "on", "symptoms"),
     .named(
-      "SwipeRefreshLayout", "RefreshIndicator", "refreshControl", "pull-to-refresh", "pull to refresh",
+      "SwipeRefreshLayout", "RefreshIndicator", "refreshControl", "pull to refresh", "refreshable", "swipe to refresh",
       is: "set inset H 0 while it refreshes, then set inset none", see: "set"),
     .named(
       "ItemDecoration", "DividerItemDecoration", "separatorStyle", "divider", "spacing", "rowGap", "interitemSpacing",
@@ -43,7 +45,7 @@ extension Synonym {
     .named("ensureVisible", "scrollRectToVisible", is: "scroll row ROW nearest", see: "scroll"),
     .named("cacheExtent", is: "set overscan N points", see: "set"),
     .named("itemCount", "numberOfRows", is: "the key rows; load N begins with N", see: "keys", "load"),
-    .named("ReactNative", "React Native", "rn", is: "profile reactnative, flashlist or legendlist", see: "profiles"),
+    .named("React Native", "rn", is: "profile reactnative, flashlist or legendlist", see: "profiles"),
     .named("SectionList", is: "profile reactnative, with sections", see: "profiles", "sections"),
     .named("RecyclerListView", is: "profile flashlist is the nearest", see: "profiles"),
     .named(
@@ -77,14 +79,15 @@ extension Synonym {
       is: "tick: time moves only by ticks", see: "tick"),
     .named("scrollBy", is: "scroll by D", see: "scroll"), .named("scrollTo", is: "scroll to Y", see: "scroll"),
     .named(
-      "position: sticky", "sticky header", "stickyHeaderIndices", "pinned header", "SliverPersistentHeader",
-      "stickyHeader", is: "set sticky on, with header S H", see: "set", "header"),
+      "position: sticky", "sticky header", "sticky headers", "stickyHeaderIndices", "pinned header",
+      "pinned headers", "SliverPersistentHeader", "floating header", "sticky section header",
+      is: "set sticky on, with header S H", see: "set", "header"),
     .named("VS Code", "VSCode list", "WorkbenchList", "QuickPick", "extension", is: "profile vscode", see: "profiles"),
     .named(
       "CodeMirror 6", "EditorView", "editor", "lineWrapping", is: "profile codemirror, or vscode", see: "profiles"),
     .named(
-      "virtualization", "virtualisation", "virtualized", "virtualize", "virtual list", "virtual-list", "virtual scroll",
-      "virtual-scroll", "virtual scrolling", "virtualscroller", "windowing", "recycling", "recycle", "recycled",
+      "virtualization", "virtualisation", "virtualized", "virtualize", "virtual list", "virtual scroll",
+      "virtual scrolling", "virtual scroller", "windowing", "recycling", "recycle", "recycled",
       "lazy loading",
       is: "only the rows near the viewport have cells, which is what the screen here shows; set overscan says how near",
       see: "words", "pool", "profiles"),

@@ -58,8 +58,11 @@ package struct Synonym: Sendable {
     }
   }
 
-  /// Whether one of its words is this one, in capitals or small letters.
-  func has(_ word: String) -> Bool { words.contains { $0.lowercased() == word } }
+  /// Whether one of its words is this one, with any capitals, blanks and hyphens.
+  func has(_ word: String) -> Bool {
+    let folded = word.folded
+    return words.contains { $0.folded == folded }
+  }
 }
 
 extension Synonym {
@@ -94,18 +97,20 @@ extension Synonym {
 
 extension Synonym {
   /// The whole table, but for what features add.
-  package static let all = onScreen + explained + ofCommands + ofValues
+  package static let all = onScreen + ofOtherFiles + explained + ofCommands + ofValues
 
   /// The words that help explains beside commands and topics: names elsewhere and visible effects.
-  static let explained = named + ofPlatforms + absent + namesOfField(butFor: named + ofPlatforms + absent)
+  static let explained = told + namesOfField(butFor: told)
+
+  private static let told = named + ofPlatforms + ofPhrases + ofFiles + absent
 
   /// The names of the field's words in frameworks, except those that are explained otherwise. Names that are ordinary
   /// English words, as `item`, are left out.
   private static func namesOfField(butFor known: [Synonym]) -> [Synonym] {
-    var known = Set(known.flatMap(\.words).map { $0.lowercased() })
+    var known = Set(known.flatMap(\.words).map(\.folded))
     return ofField.flatMap { entry in
       entry.elsewhere.flatMap { $0.name.split(separator: ", ").map(String.init) }
-        .filter { $0.isName && known.insert($0.lowercased()).inserted }
+        .filter { $0.isName && known.insert($0.folded).inserted }
         .map { Synonym(words: [$0], meaning: "\(entry.word), \(entry.meaning)", see: ["words"], kind: .named) }
     }
   }

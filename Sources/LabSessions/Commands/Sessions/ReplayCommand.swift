@@ -104,8 +104,17 @@ enum ReplayCommand {
       do throws(FileError) {
         return try SessionReader.parts(of: bytes, name: path, path: full, fileSystem: fileSystem)
       } catch {
-        throw CommandError(.malformedSession, error.message, at: call.wholeSpan)
+        throw CommandError(
+          .malformedSession, error.message, advice: otherCommand(for: bytes), at: call.wholeSpan)
       }
+    }
+
+    /// The command for a file that is not meant to be a session; nil if it may be one.
+    private func otherCommand(for bytes: [UInt8]) -> String? {
+      guard !bytes.isEmpty, !bytes.starts(with: "#!".utf8), !path.hasSuffix(".session") else { return nil }
+      let written = Word.written(path)
+      return FileFormat(path: path) == .text
+        ? "run \(written) runs a file of commands" : "load file \(written) loads a file of rows"
     }
 
     /// What plays the session: an interpreter of its own, fresh or with the list of this one.

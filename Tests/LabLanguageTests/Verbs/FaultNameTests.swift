@@ -1,0 +1,30 @@
+import ListModel
+import Testing
+
+@testable import LabLanguage
+
+/// Invariants that somebody types as faults.
+@Suite struct `Names of faults` {
+  @Test(arguments: [
+    ("fault ‹return-order›", "return-order", "an invariant, which fault return-after breaks"),
+    ("fault ‹needless-cell›", "needless-cell", "an invariant, which no fault breaks: help needless-cell"),
+    (
+      "fault ‹Wrong-Image›", "Wrong-Image",
+      "an invariant, which fault no-placeholder, fault deliver-to-cell, fault deliver-to-index break"
+    ),
+  ])
+  func `are told for the name of an invariant`(_ marked: String, _ name: String, _ advice: String) throws {
+    try checkRefusal(of: marked, after: "load 4", "unexpected-word: \"\(name)\" is not a fault (\(advice))")
+  }
+
+  /// `selection` is the beginning of a fault's name, and is read as that.
+  @Test(arguments: Violation.Rule.allCases.filter { $0 != .selection })
+  func `are those that break the invariant, and can be typed as they stand`(_ rule: Violation.Rule) throws {
+    var playground = try Playground()
+    let answer = playground.answer(to: "fault \(rule.rawValue)")
+    let named = answer.matches(of: #/fault ([a-z0-9-]+)/#).map { String($0.1) }.filter { Fault(rawValue: $0) != nil }
+    #expect(named == Fault.allCases.filter { $0.noticedBy == rule }.map(\.rawValue))
+    for name in named { try playground.say("fault \(name)") }
+    #expect(answer.contains("an invariant, which "))
+  }
+}
