@@ -48,9 +48,9 @@ struct SessionLog {
   /// Writes the test.
   private var saveTest: (String) throws(FileError) -> Void = { _ in }
 
-  var commandCount: Int { test?.session.commandCount ?? session.commandCount }
-  /// How many checks failed.
-  var failedChecks: Int { test?.session.failedChecks ?? session.failedChecks }
+  /// What its report counts.
+  var recorded: SessionText { test?.session ?? session }
+  var commandCount: Int { recorded.commandCount }
 
   /// Begins a recording with the steps that led to the list as it is.
   ///

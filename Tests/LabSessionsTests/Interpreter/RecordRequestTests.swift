@@ -255,6 +255,31 @@ import Testing
     #expect(commands(of: "b.session") == ["load 9", "delete 0", "expect rows == 8", "delete 0", "verify"])
   }
 
+  private static let noChecks = "no checks: add expect, or record without as test to keep what came of each command"
+
+  @Test(
+    arguments: [
+      (["load 3", "scroll by 1"], "2 commands in a.session; \(noChecks)"),
+      (["load 3", "expect rows == 3", "undo"], "0 commands in a.session; \(noChecks)"),
+      (["load 3", "expect rows == 3"], "2 commands in a.session"),
+      (["load 3", "verify"], "2 commands in a.session"),
+      (
+        ["load 3", "expect rows == 4"],
+        "2 commands in a.session; 1 check failed, and a replay fails until it holds"
+      ),
+      // That it is refused is demanded.
+      (["load 3", "begin", "source delete 0", "commit"], "4 commands in a.session"),
+    ] as [([String], String)], [true, false])
+  func `as test, a recording that checks nothing says so`(
+    _ recording: (lines: [String], report: String), isStreamed: Bool
+  ) {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    if isStreamed { interpreter.say("record a.session as test") }
+    for line in recording.lines { interpreter.say(line) }
+    let said = interpreter.say(isStreamed ? "stop" : "record last a.session as test")
+    #expect(said.output == "recorded \(recording.report)\n")
+  }
+
   @Test func `as test with tables, they are comments`() {
     let interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["record a.session with tables as test", "load 2", "expect rows == 3", "stop"] { interpreter.say(line) }
@@ -274,7 +299,10 @@ import Testing
   @Test func `several wishes go together`() {
     let interpreter = interpreter(after: Self.wrong)
     #expect(
-      interpreter.say("record last a.session from 2 as test force").output == "recorded 2 commands in a.session\n")
+      interpreter.say("record last a.session from 2 as test force").output == """
+        recorded 2 commands in a.session; \(Self.noChecks)
+
+        """)
     #expect(interpreter.say("record b.session with tables as test force").error == nil)
   }
 }
