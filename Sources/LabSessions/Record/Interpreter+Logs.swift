@@ -28,6 +28,13 @@ extension Interpreter {
   }
 }
 
+extension CheckTakenBack: OutsideEffect {
+  package func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+    interpreter.journal?.takeBackCheck()
+    interpreter.recorder?.takeBackCheck()
+  }
+}
+
 // MARK: Autosave
 
 extension Interpreter {

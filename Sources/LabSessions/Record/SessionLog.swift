@@ -201,6 +201,9 @@ struct SessionLog {
     return SessionWriter.tables(tables.canonical, printing: report.output, isTest: session.isTest)
   }
 
+  /// Takes the last check behind the current step out of a test. A recording keeps it: it is of what was done.
+  mutating func takeBackCheck() { test?.takeBackCheck() }
+
   mutating func remark(_ text: String) {
     test?.add(remark: text)
     writeOut { $0.addRemark(text) }

@@ -208,6 +208,15 @@ import Testing
         ["load 9", "expect rows == 8", "undo", "redo", "delete 0", "verify", "undo 2", "redo 2"],
         ["load 9", "expect rows == 8", "delete 0", "verify"]
       ),
+      // Or it is taken back by itself.
+      (
+        ["load 40", "expect rows == 40", "expect rows == 41", "undo check", "delete 0", "verify"],
+        ["load 40", "expect rows == 40", "delete 0", "verify"]
+      ),
+      (
+        ["load 9", "expect rows == 8", "delete 0", "expect rows == 7", "undo", "undo check", "redo", "undo check"],
+        ["load 9", "delete 0"]
+      ),
       // A check behind a step that was gone back to stands there.
       (
         ["load 9", "delete 0", "expect rows == 8", "undo", "expect rows == 9", "redo"],
