@@ -6,6 +6,9 @@ package struct TextFormat: Equatable, Sendable {
   package var lines: Int?
   /// The number of rows above and below those with cells in a table.
   package var context = 2
+  /// Whether a list of what was done begins with the newest, for a person who looks at its first page. Recordings never
+  /// do.
+  package var isNewestFirst = false
   /// Recordings always use `plain`.
   package var style: Style
   /// Recordings always use `table`.

@@ -88,7 +88,11 @@ import Testing
           list> scroll by 44
           list> undo 2
 
-        see also: redo, goto, steps
+          list> load 40
+          list> expect rows == 40
+          list> undo check
+
+        see also: redo, goto, steps, expect
 
         """)
     #expect(
