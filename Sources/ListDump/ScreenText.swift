@@ -24,7 +24,7 @@ package func screenText(
   _ list: ListState, format: TextFormat = TextFormat(), parts: [ScreenPart] = ScreenPart.usual,
   scene: () -> Scene? = { nil }
 ) -> PrintableText {
-  let scene = format.marksChanges || parts.contains(.picture) ? scene() ?? Scene(of: list, before: nil) : nil
+  let scene = format.hasReader || parts.contains(.picture) ? scene() ?? Scene(of: list, before: nil) : nil
   let texts = parts.filter { $0 != .beside }
   guard parts.contains(.beside), let scene, let (left, right) = format.halves, !texts.contains(.picture) else {
     return stacked(texts, of: list, format, scene)
@@ -36,7 +36,7 @@ package func screenText(
 private func stacked(_ parts: [ScreenPart], of list: ListState, _ format: TextFormat, _ scene: Scene?) -> PrintableText
 {
   var buffer = TextBuffer()
-  let changes = format.marksChanges ? scene : nil
+  let changes = format.hasReader ? scene : nil
   for (index, part) in parts.enumerated() {
     switch part {
     case .rows: appendTable(of: list, changes, format: format, isLast: index == parts.count - 1, to: &buffer)

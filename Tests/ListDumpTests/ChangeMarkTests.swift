@@ -7,7 +7,7 @@ import Testing
 struct ChangeMarkTests {
   private static func format(_ width: Int = 80, lines: Int? = 24) -> TextFormat {
     var format = TextFormat(width: width, lines: lines, drawing: .unicode)
-    format.marksChanges = true
+    format.hasReader = true
     return format
   }
 
@@ -52,7 +52,7 @@ struct ChangeMarkTests {
 
   @Test func `without marks nothing of it is told`() throws {
     var plain = Self.format(200)
-    plain.marksChanges = false
+    plain.hasReader = false
     let text = try Self.screen(list(rows: 6, viewport: 88), after: { try $0.scroll(to: Points(66)) }, plain)
     #expect(!text.contains("change"))
     #expect(!text.contains("1 line ="))

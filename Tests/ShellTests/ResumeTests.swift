@@ -175,7 +175,7 @@ import Glibc
     next.kill()
     let back = try resumed("brought back 2 steps\r\nleft out scroll by 300, in which the earlier shell ended\r\n")
     back.type("scroll by 9", "steps")
-    try back.wait(for: "  1  load 40 height 50\r\n  2  scroll by 75\r\n> 3  scroll by 9\r\n")
+    try back.wait(for: "> 3  scroll by 9\r\n  2  scroll by 75\r\n  1  load 40 height 50\r\n")
     back.kill()
     try resumed("brought back 3 steps").kill()
   }

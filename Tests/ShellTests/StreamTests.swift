@@ -23,6 +23,42 @@ import Glibc
     #expect(!output.contains(Subject.prompt) && !output.contains("\u{1B}"))
   }
 
+  private static let remarks = """
+    (``` of Markdown is left out)
+    (of what is pasted with its prompts, only the commands are run)
+
+    """
+
+  @Test(arguments: [
+    ("$listlab <pasted.md", remarks), ("$listlab run pasted.md", remarks), ("$listlab -c 'run pasted.md'", ""),
+  ])
+  func `Of a transcript in Markdown the commands are executed, and that is said once`(
+    _ command: String, _ remarks: String
+  ) throws {
+    let home = try TestHome()
+    _ = try home.write(
+      """
+      ```
+      list> load 2
+      rows 0 → 2 · content 0 → 88 · 2 rows entered (2 new) · 2 cells
+        row  key   y  height  how    cell  bound  drawn
+      >   0  r0    0      44  exact  c0    r0     r0
+      pool     none
+      list> show rows
+      rows  2
+      ```
+
+      ```
+      list> show offset
+      offset  0
+      ```
+
+      """, to: "pasted.md")
+    let ended = try shellScript("\(command) 2>errors | tail -2", home: home)
+    #expect(ended.output == "rows  2\noffset  0\n")
+    #expect(TestHome.text(home.path + "/errors") == remarks)
+  }
+
   @Test func `What is not UTF-8 stops a script with its place`() throws {
     let output = try output(for: Array("show offset\nnote ".utf8) + [0xFF, 0x0A] + Array("never\n".utf8))
     #expect(output.contains("offset  0"))

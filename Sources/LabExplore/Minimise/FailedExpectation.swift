@@ -14,6 +14,8 @@ struct FailedExpectation {
   private let nowhere: Evidence?
   /// Whether there were rows when it failed.
   private let hadRows: Bool
+  /// How the list came to stand where it did when it failed; nil: it is not about places on screen.
+  private var story: PlaceStory?
 
   /// How a line fails: what makes it this failure, and the details that may differ with fewer rows and other numbers.
   struct Evidence: Equatable {
@@ -38,6 +40,7 @@ struct FailedExpectation {
     self.found = found
     nowhere = Self.evidence(line, self.step, on: &empty, .none, isEmpty: true)
     hadRows = trial.hasRows
+    if isAboutPlaces { story = PlaceStory(of: here.list) }
   }
 
   /// Whether an empty list fails in just the same way: then nothing that was done leads to it.
@@ -49,9 +52,9 @@ struct FailedExpectation {
   func evidence(on trial: Trial, wasTrue: Bool, _ progress: Progress) -> Evidence? {
     var trial = trial
     let hasRows = trial.hasRows
-    guard let evidence = Self.evidence(line, step, on: &trial, progress), evidence.kind == found.kind else {
-      return nil
-    }
+    guard let evidence = Self.evidence(line, step, on: &trial, progress), evidence.kind == found.kind,
+      keepsStory(evidence, in: trial.list)
+    else { return nil }
     guard !wasTrue, let nowhere, nowhere.kind == found.kind else { return evidence }
     // An empty list fails too. What it says there is no trace of what was done here, unless this says no more either.
     guard failsAnywhere else { return evidence.details != nowhere.details ? evidence : nil }
@@ -62,6 +65,20 @@ struct FailedExpectation {
   /// Whether it is about a value or an output, and not about a command that is refused.
   private var isAboutValues: Bool {
     !step.states.isEmpty || step.output != nil || found.kind == "failure \(Refusal.Code.expectFailed.name)"
+  }
+
+  /// Whether a trial comes to the wrong place as the session did. Where rows jumped it is the very same place: what
+  /// keeps them where they were then mends both.
+  private func keepsStory(_ evidence: Evidence, in list: ListState) -> Bool {
+    guard let story else { return true }
+    return story.isKept(by: PlaceStory(of: list)) && (story.jump == nil || evidence.details == found.details)
+  }
+
+  /// Whether what differs is a place on screen.
+  private var isAboutPlaces: Bool {
+    let words = step.command.split(separator: " ")
+    let key = step.states.first?.key ?? (words.count > 1 ? String(words[1]) : "")
+    return isAboutValues && step.output == nil && StateKey.places.contains(String(key.prefix { $0 != "[" }))
   }
 
   private static func evidence(

@@ -138,6 +138,11 @@ extension StateKey {
     "visible", "rendered", "readable", "awaited-heights", "retained", "selected", "liked", "marked",
   ]
 
+  /// The keys whose value hangs on where the rows are on screen.
+  package static let places: Set<String> = [
+    "offset", "visible", "visible.count", "readable", "sticky-header", "first", "jump", "top",
+  ]
+
   /// Whether two values of a key are the same list, however its runs are written; false if the key has no list.
   package static func isSameList(_ left: String, _ right: String, of key: String) -> Bool {
     lists.contains(key) && ItemList(left).isSame(as: ItemList(right), inOrder: key == "order")

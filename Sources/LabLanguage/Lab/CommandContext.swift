@@ -52,6 +52,10 @@ package struct CommandContext {
   package var outsideAction: (any OutsideAction)?
   /// The step to which the command goes, instead of adding one; set by `go(to:through:)`.
   private(set) var destination: Int?
+  /// The check that was made last behind the current step; nil: there is none.
+  var lastCheck: Call?
+  /// Whether the command takes it back.
+  var takesBackCheck = false
   /// The note about several steps or rounds, as `repeated 3 times`.
   var note: String?
   /// The offset changes of all rounds but the last.

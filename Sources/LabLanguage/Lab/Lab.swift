@@ -13,6 +13,9 @@ package struct Lab: Sendable {
 
   /// The names that the user has given.
   package private(set) var names = Names()
+  /// The checks that were made, behind which steps.
+  private var checks = Checks()
+
   package init(vocabulary: Vocabulary = Vocabulary([.list])) { self.vocabulary = vocabulary }
 
   package var list: ListState { timeline.current.list }
@@ -44,9 +47,11 @@ package struct Lab: Sendable {
       return !isStopped
     }
     var context = CommandContext(timeline, names, vocabulary: vocabulary, files: files, progress: lasting)
+    context.lastCheck = checks.last(at: steps)
     do throws(CommandError) {
       try call.form.action(call, &context)
     } catch {
+      if call.isCheck, [.expectFailed, .verifyFailed].contains(error.code) { checks.note(call, at: steps) }
       throw isStopped && error.code != .interrupted ? call.interruption : error
     }
     // The command was interrupted, so its result is incomplete even if it did not throw.
@@ -59,11 +64,14 @@ package struct Lab: Sendable {
   private mutating func conclude(_ call: Call, _ context: inout CommandContext) throws(CommandError) -> StepReport {
     var report = StepReport(printed: context.printed, outsideAction: context.outsideAction)
     let before = timeline.current
+    if call.isCheck { checks.note(call, at: steps) }
+    if context.takesBackCheck { checks.removeLast(at: steps) }
     if let step = context.destination {
-      let replay = context.replay
+      let (replay, start) = (context.replay, steps)
       context.forgetTimeline()
       try timeline.go(to: step, replay)
-      report.change = StepChange(.walk(context.note), from: before, to: timeline.current)
+      let note = context.note.map { $0 + checks.note(onWalkFrom: start, to: step) }
+      report.change = StepChange(.walk(note), from: before, to: timeline.current)
     } else if let list = context.takeList() {
       context.forgetTimeline()
       names = context.names
@@ -93,8 +101,11 @@ package struct Lab: Sendable {
   }
 
   private mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: ListSnapshot) {
-    // A new step replaces the steps that were undone, and their bookmarks.
-    if timeline.undoneSteps > 0 { names.forgetBookmarks(after: steps) }
+    // A new step replaces the steps that were undone, with their bookmarks and checks.
+    if timeline.undoneSteps > 0 {
+      names.forgetBookmarks(after: steps)
+      checks.forget(after: steps)
+    }
     var call = call
     if let hash { call.fileHash = hash }
     timeline.append(call, leadingTo: list)
@@ -102,7 +113,7 @@ package struct Lab: Sendable {
 
   /// Replaces list and history by those of another lab, as a replay does.
   package mutating func adopt(_ other: Lab) {
-    (timeline, checkResult, names) = (other.timeline, other.checkResult, other.names)
+    (timeline, checkResult, names, checks) = (other.timeline, other.checkResult, other.names, other.checks)
   }
 
   /// The lab after this number of steps, and with these names.
@@ -112,6 +123,7 @@ package struct Lab: Sendable {
     var lab = self
     try lab.timeline.go(to: step, StepReplay(vocabulary: vocabulary, progress: progress))
     lab.timeline.forgetUndone()
+    lab.checks.forget(after: step)
     lab.recall(names)
     lab.checkResult = lab.newCheckResult()
     return lab

@@ -123,7 +123,7 @@ package struct Call: Sendable {
   package func has(_ keyword: String) -> Bool { parsed.flags.contains(keyword) }
 
   /// Whether a recording keeps the command: not if it also writes a file.
-  package var isRecorded: Bool { verb.isRecorded && !writesFile }
+  package var isRecorded: Bool { verb.isRecorded && form.isRecorded && !writesFile }
 
   /// Whether the command names a file that it reads.
   package var readsFile: Bool { form.paths.contains { !$0.isWritten && has($0) } }

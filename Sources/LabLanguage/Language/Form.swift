@@ -58,6 +58,8 @@ package final class Form: Sendable {
   /// Whether the last value takes all remaining words, with their blanks, up to a comment.
   let endsInTail: Bool
   let action: Action
+  /// Whether a recording keeps it.
+  let isRecorded: Bool
   /// The slots of file paths; few forms have any.
   let paths: [AnySlot]
   /// Whether it may write a file.
@@ -65,8 +67,10 @@ package final class Form: Sendable {
 
   /// A form of fixed words, values and clauses.
   package init<each Value>(
-    _ words: [String], _ values: repeat Slot<each Value>, clauses: [Clause] = [], action: @escaping Action
+    _ words: [String], _ values: repeat Slot<each Value>, clauses: [Clause] = [], isRecorded: Bool = true,
+    action: @escaping Action
   ) {
+    self.isRecorded = isRecorded
     self.words = words
     self.clauses = clauses
     self.action = action
@@ -82,7 +86,7 @@ package final class Form: Sendable {
     _ form: Form, adding positional: Positional? = nil, rest: AnySlot? = nil, endsInTail: Bool = false,
     restEndsAtSemicolon: Bool = false
   ) {
-    (words, clauses, action) = (form.words, form.clauses, form.action)
+    (words, clauses, action, isRecorded) = (form.words, form.clauses, form.action, form.isRecorded)
     positionals = form.positionals + [positional].compactMap { $0 }
     paths = Self.paths(positionals, clauses)
     self.rest = rest ?? form.rest
@@ -94,7 +98,7 @@ package final class Form: Sendable {
   private init(_ form: Form, words: [String], action: @escaping Action) {
     (self.words, self.action) = (words, action)
     (clauses, positionals, rest, endsInTail) = (form.clauses, form.positionals, form.rest, form.endsInTail)
-    (paths, restEndsAtSemicolon) = (form.paths, form.restEndsAtSemicolon)
+    (paths, restEndsAtSemicolon, isRecorded) = (form.paths, form.restEndsAtSemicolon, form.isRecorded)
   }
 
   /// Without intermediate arrays: all forms are created at every start.

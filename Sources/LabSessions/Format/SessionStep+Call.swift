@@ -15,6 +15,13 @@ extension Call {
   }
 }
 
+extension SessionStep {
+  /// Whether it demands something beside that its command runs.
+  func isCheck(in vocabulary: Vocabulary) -> Bool {
+    !hasNoExpectation || vocabulary.call(of: command)?.isCheck == true
+  }
+}
+
 extension Verb {
   /// Whether it starts a fresh list.
   package var beginsList: Bool { ["load", "sections"].contains(name) }

@@ -30,7 +30,10 @@ package struct CommandFile: Sendable {
   package init(typed bytes: [UInt8], name: String) throws(FileError) {
     do throws(MalformedSession) {
       let source = try SourceText(bytes: bytes, mode: .complete)
-      lines = source.lines.map { Line(file: name, number: $0.number, text: source.string($0.text)) }
+      var transcript = Transcript(ofScript: true)
+      lines = source.lines.compactMap { line in
+        transcript.take(source.string(line.text)).command.map { Line(file: name, number: line.number, text: $0) }
+      }
       isTyped = true
     } catch {
       throw FileError(error, in: name)

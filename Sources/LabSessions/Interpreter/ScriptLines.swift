@@ -10,7 +10,7 @@ package struct ScriptLines {
 
   /// Takes the next line; answers what it says without an alias if it writes a file, else nil.
   package mutating func writing(_ line: String) -> String? {
-    let said = aliases.expanding(line)
+    let said = aliases.expanding(line.withoutPrompt ?? line)
     if let alias = vocabulary.alias(definedBy: said) {
       aliases.remove(alias.name)
       if !alias.text.isEmpty { aliases.append(alias, for: alias.name) }

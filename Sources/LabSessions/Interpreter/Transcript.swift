@@ -1,26 +1,48 @@
 import LabLanguage
 
-/// Tells commands from answers where what was on a screen is pasted: `list> load 3`, and the table below it.
+/// Tells commands from answers where what was on a screen is pasted or piped: `list> load 3`, and the table below it.
 package struct Transcript {
+  /// Whether the lines are those of a script, which are all at hand: behind the first `list>` only lines with a prompt are
+  /// commands.
+  private let isScript: Bool
   /// Whether the last line had a prompt before it, or was an answer, and more was at hand.
   private var isOpen = false
+  /// What was told already: each is told once.
+  private var told: Set<String> = []
 
-  package init() {}
+  package init(ofScript isScript: Bool = false) { self.isScript = isScript }
 
-  /// The command in a line; nil if the line is an answer to the pasted command above it.
+  /// The command in a line; nil if the line is an answer to the command above it, or a fence of Markdown.
   ///
   /// - Parameters:
   ///   - moreFollows: whether the next line is at hand already.
   ///   - isCommand: whether the line can be read as a command. The last pasted line may be one that was typed.
-  package mutating func command(
-    in line: String, moreFollows: Bool, isCommand: (String) -> Bool
-  ) -> (line: String, hadPrompt: Bool)? {
-    if let command = line.withoutPrompt {
+  /// - Returns: the command, and what is to be said of what is left out.
+  package mutating func take(
+    _ line: String, moreFollows: Bool = true, isCommand: (String) -> Bool = { _ in false }
+  ) -> (command: String?, remark: String?) {
+    guard !line.isFence else { return (nil, once("(``` of Markdown is left out)")) }
+    // `>   0  r0` is a row of a table.
+    let command = line.withoutPrompt.flatMap { line.hasBarePrompt && $0.first?.isNumber == true ? nil : $0 }
+    // A script of a session's lines is read as one types them: what it expects must not be passed over.
+    if let command, !isScript || isOpen || !line.hasBarePrompt {
       isOpen = moreFollows
-      return (command, true)
+      return (command, once(Self.answersAreLeftOut))
     }
     let isAnswer = isOpen && (moreFollows || !isCommand(line))
     isOpen = isOpen && moreFollows
-    return isAnswer ? nil : (line, false)
+    return isAnswer ? (nil, once(Self.answersAreLeftOut)) : (line, nil)
   }
+
+  private static let answersAreLeftOut = "(of what is pasted with its prompts, only the commands are run)"
+
+  private mutating func once(_ remark: String) -> String? { told.insert(remark).inserted ? remark : nil }
+}
+
+extension String {
+  /// Whether it begins or ends a block of code in Markdown.
+  fileprivate var isFence: Bool { drop { $0 == " " }.hasPrefix("```") }
+
+  /// Whether its prompt has no name, as in a session.
+  fileprivate var hasBarePrompt: Bool { drop { $0 == " " }.hasPrefix(">") }
 }

@@ -19,13 +19,19 @@ extension Interpreter {
     do throws(FileError) {
       try open.finish()
       autosave?.markSaved()
-      return SessionLog.report(
-        of: open.commandCount, in: open.path, failedChecks: open.failedChecks, isTest: open.purpose == .test)
+      return open.recorded.report(in: open.path)
     } catch {
       throw CommandError(
         .unwritableFile, "\(open.path): \(error.message)", advice: "record last FILE writes everything elsewhere",
         at: 0..<0)
     }
+  }
+}
+
+extension CheckTakenBack: OutsideEffect {
+  package func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+    interpreter.journal?.takeBackCheck()
+    interpreter.recorder?.takeBackCheck()
   }
 }
 
@@ -63,10 +69,13 @@ extension Interpreter {
   }
 }
 
-extension SessionLog {
-  /// What was recorded, in a sentence.
-  static func report(of count: Int, in path: String, failedChecks: Int, isTest: Bool) -> String {
-    let text = "recorded \(count == 1 ? "1 command" : "\(count) commands") in \(path.visible)"
+extension SessionText {
+  /// What was recorded in a file, in a sentence.
+  func report(in path: String) -> String {
+    let text = "recorded \(commandCount.commands) in \(path.visible)"
+    if isTest, !hasChecks {
+      return "\(text); no checks: add expect, or record without as test to keep what came of each command"
+    }
     let failed = failedChecks == 1 ? "1 check failed" : "\(failedChecks) checks failed"
     let (it, they) = isTest ? ("fails until it holds", "fails until they hold") : ("expects it to", "expects them to")
     let checks = "\(failed), and a replay \(failedChecks == 1 ? it : they)"

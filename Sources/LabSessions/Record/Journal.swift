@@ -15,13 +15,21 @@ package struct Journal {
     indirect case remark(String)
     /// A line that is no command.
     indirect case typo(line: String)
+    /// A check that was taken back.
+    case takenBack
 
     /// The command that was carried out.
     var carriedOut: Call? {
       switch self {
       case .command(let call), .kept(let call, _): call
-      case .refused, .remark, .typo: nil
+      case .refused, .remark, .typo, .takenBack: nil
       }
+    }
+
+    /// Whether it is a check, be it one that failed.
+    var isCheck: Bool {
+      if case .refused(let call, let code) = self { return call.isCheck && Refusal.Code.failedChecks.contains(code) }
+      return carriedOut?.isCheck == true
     }
   }
 
@@ -74,6 +82,14 @@ package struct Journal {
 
   /// Notes a line that is no command.
   mutating func typo(_ line: String) { noteAside(.typo(line: line)) }
+
+  /// Forgets the last check behind the current step.
+  mutating func takeBackCheck() {
+    let now = steps.last?.count
+    guard let place = entries.indices.last(where: { entries[$0].isCheck && steps[$0].count == now }) else { return }
+    entries[place] = .takenBack
+    commandCount -= 1
+  }
 
   private mutating func noteAside(_ entry: Entry) {
     entries.append(entry)
@@ -147,7 +163,7 @@ package struct Journal {
     for place in passage.entries {
       switch entries[place] {
       case .remark(let remark): test.add(remark: remark)
-      case .typo: break
+      case .typo, .takenBack: break
       case .refused(let call, let code): test.add(call, failing: code)
       case .command(let call), .kept(let call, _):
         let step = steps[place]
@@ -220,6 +236,7 @@ package struct Journal {
       switch entries[place] {
       case .remark(let remark): writing.session.addRemark(remark)
       case .typo(let line): writing.session.addTypo(line)
+      case .takenBack: break
       case .refused(let call, let code):
         writing.session.addCommand(call)
         writing.session.addRefusal(of: call, code)

@@ -48,9 +48,9 @@ struct SessionLog {
   /// Writes the test.
   private var saveTest: (String) throws(FileError) -> Void = { _ in }
 
-  var commandCount: Int { test?.session.commandCount ?? session.commandCount }
-  /// How many checks failed.
-  var failedChecks: Int { test?.session.failedChecks ?? session.failedChecks }
+  /// What its report counts.
+  var recorded: SessionText { test?.session ?? session }
+  var commandCount: Int { recorded.commandCount }
 
   /// Begins a recording with the steps that led to the list as it is.
   ///
@@ -200,6 +200,9 @@ struct SessionLog {
     guard let tables, let report = try? lab.run(tables) else { return nil }
     return SessionWriter.tables(tables.canonical, printing: report.output, isTest: session.isTest)
   }
+
+  /// Takes the last check behind the current step out of a test. A recording keeps it: it is of what was done.
+  mutating func takeBackCheck() { test?.takeBackCheck() }
 
   mutating func remark(_ text: String) {
     test?.add(remark: text)

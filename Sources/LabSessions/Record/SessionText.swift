@@ -13,6 +13,8 @@ struct SessionText {
   private(set) var commandCount = 0
   /// How many checks failed.
   private(set) var failedChecks = 0
+  /// Whether it demands something beside that its commands run, as far as a test demands anything.
+  private(set) var hasChecks = false
 
   init(in folder: String?, isTest: Bool = false) { (self.folder, self.isTest) = (folder, isTest) }
 
@@ -33,6 +35,7 @@ struct SessionText {
   /// Adds a command; its result follows.
   mutating func addCommand(_ call: Call) {
     commandCount += 1
+    if call.isCheck { hasChecks = true }
     let folder = folder
     SessionWriter.writeCommand(to: &text) { call.write(to: &$0, from: folder) }
   }
@@ -47,7 +50,9 @@ struct SessionText {
   mutating func addRefusal(of call: Call, _ code: String) {
     addHash(call)
     if Refusal.Code.failedChecks.contains(code) { failedChecks += 1 }
-    text.append(trusted: SessionWriter.failure(code, isTest: isTest))
+    let failure = SessionWriter.failure(code, isTest: isTest)
+    if !failure.isEmpty { hasChecks = true }
+    text.append(trusted: failure)
   }
 
   /// Whether a refused command is left out: in a test one that was refused for how it was said.
@@ -57,6 +62,7 @@ struct SessionText {
   mutating func append(_ other: SessionText) {
     commandCount += other.commandCount
     failedChecks += other.failedChecks
+    hasChecks = hasChecks || other.hasChecks
     text.append(other.text)
   }
 

@@ -12,6 +12,7 @@ struct TestScript {
     let text: SessionText
     /// For a named value: the command that names it where its step is not in effect.
     var value: String?
+    var isCheck = false
   }
 
   private let folder: String?
@@ -46,7 +47,7 @@ struct TestScript {
     if isNewStep {
       add(step: text)
     } else if call.isCheck {
-      add(aside: text)
+      add(aside: text, isCheck: true)
     } else if let name = call.namedValue, let value = names.value(named: name) {
       add(aside: text, value: "let \(name) = \(Word.quote(value))")
     }
@@ -55,12 +56,17 @@ struct TestScript {
   /// Takes a command that was refused: a check that failed, or an update whose numbers are wrong.
   mutating func add(_ call: Call, failing code: String, behind addition: String = "") {
     guard Refusal.Code.failedChecks.contains(code) || Refusal.Code.wrongNumbers.contains(code) else { return }
-    add(
-      aside: text {
-        $0.addCommand(call)
-        $0.addRefusal(of: call, code)
-        $0.text.append(trusted: addition)
-      })
+    let text = text {
+      $0.addCommand(call)
+      $0.addRefusal(of: call, code)
+      $0.text.append(trusted: addition)
+    }
+    add(aside: text, isCheck: call.isCheck)
+  }
+
+  /// Takes back the last check behind the current step.
+  mutating func takeBackCheck() {
+    if let last = places[count].lastIndex(where: \.isCheck) { places[count].remove(at: last) }
   }
 
   mutating func add(remark: String) { add(aside: text { $0.addRemark(remark) }) }
@@ -88,8 +94,8 @@ struct TestScript {
     count += 1
   }
 
-  private mutating func add(aside text: SessionText, value: String? = nil) {
-    places[count].append(Piece(text: text, value: value))
+  private mutating func add(aside text: SessionText, value: String? = nil, isCheck: Bool = false) {
+    places[count].append(Piece(text: text, value: value, isCheck: isCheck))
   }
 
   /// Takes that so many steps are in effect now. What was named in steps that no longer are keeps its value.

@@ -116,6 +116,7 @@ package struct SessionPlayer {
     }
     if let answer {
       result.stepCount += 1
+      result.hasChecks = result.hasChecks || step.isCheck(in: interpreter.lab.vocabulary)
       if answer.report.isInternalError { result.violations += answer.violations }
       outcome.fileHash = answer.fileHash
       if step.output != nil { outcome.output = answer.output }

@@ -7,6 +7,8 @@ package struct SessionResult: Sendable {
   /// The title that the file gives itself.
   package internal(set) var title: String?
   package internal(set) var stepCount = 0
+  /// Whether something was demanded of a command beside that it runs.
+  package internal(set) var hasChecks = false
   package internal(set) var mismatches: [StepMismatch] = []
   /// Invariants that did not hold though no fault explains it: an internal error.
   package internal(set) var violations: [Violation] = []

@@ -26,7 +26,7 @@ struct PictureFields {
     cell = widest(scene.rows.filter { $0.isInView || $0.cell != nil }.map(Self.cell))
     gap = columns < 34 ? " " : "  "
     showsKinds = scene.hasSeveralKinds
-    top = format.marksChanges ? widest(scene.rows.map { "\($0.y)" }) : nil
+    top = format.hasReader ? widest(scene.rows.map { "\($0.y)" }) : nil
   }
 
   /// The text of a row with its cell: `~ 4 r4   50  c0  was r0`.

@@ -12,7 +12,7 @@ private struct SceneDrawing {
   private static let glyphs = Drawing.unicode.glyphs
   private static let format: TextFormat = {
     var format = TextFormat(drawing: .unicode)
-    format.marksChanges = true
+    format.hasReader = true
     return format
   }()
   private static let columns = 44

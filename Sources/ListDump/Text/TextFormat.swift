@@ -12,8 +12,9 @@ package struct TextFormat: Equatable, Sendable {
   package var tableForm: TableForm
   /// Recordings always use `ascii`.
   package var drawing: Drawing
-  /// Whether tables and pictures mark what the command changed. Only for people at a terminal: pipes and recordings never.
-  package var marksChanges = false
+  /// Whether a person at a terminal reads it: tables and pictures then mark what the command did, and lists of steps begin
+  /// with the newest. Never in pipes and recordings.
+  package var hasReader = false
 
   package init(
     width: Int = 80, lines: Int? = 24, style: Style = .plain, tableForm: TableForm = .table, drawing: Drawing = .ascii
@@ -34,7 +35,7 @@ package struct TextFormat: Equatable, Sendable {
 
   /// The formats of the other parts and of a picture beside them; nil: there is no room for both.
   var halves: (parts: TextFormat, picture: TextFormat)? {
-    guard width >= Self.widthBeside, tableForm == .table, marksChanges else { return nil }
+    guard width >= Self.widthBeside, tableForm == .table, hasReader else { return nil }
     var (parts, picture) = (self, self)
     parts.width = Self.widthOfTable
     picture.width = width - parts.width - Self.gap

@@ -98,11 +98,13 @@ struct Script {
   /// Executes line by line: each answer is written before the next line is read.
   private mutating func run(_ descriptor: Int32, name: String) {
     let source = PlainLineSource(descriptor: descriptor, name: name, output: console.output)
-    var opening = ScriptOpening()
+    var (opening, transcript) = (ScriptOpening(), Transcript(ofScript: true))
     let end = readAndExecute(source: source) { line in
-      guard opening.takes(line) else { return execute(line, moreFollows: source.hasNextLine) }
-      number += 1
-      return .goOn
+      guard !opening.takes(line), let command = command(in: line, of: &transcript) else {
+        number += 1
+        return .goOn
+      }
+      return execute(command, moreFollows: source.hasNextLine)
     }
     switch end {
     case .failed(let message): fail(message, .unusable)
@@ -110,6 +112,13 @@ struct Script {
     case .endOfInput where opening.isSession: play(opening.text(isCutOff: source.isCutOff), name: name)
     case .endOfInput, .stopped: break
     }
+  }
+
+  /// The command in a line; nil if it belongs to a transcript, whose answers are left out.
+  private func command(in line: String, of transcript: inout Transcript) -> String? {
+    let found = transcript.take(line)
+    if let remark = found.remark { tool.problems.write("\(remark)\n") }
+    return found.command
   }
 
   /// Executes one line. Stops after a failure, at `quit`, and if the reader of the output has gone.

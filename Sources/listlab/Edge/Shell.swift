@@ -24,7 +24,6 @@ final class Shell {
   /// Whether the last line was a `q` that was answered with a question.
   private var hasAsked = false
   private var transcript = Transcript()
-  private var hasToldOfPaste = false
 
   init(_ options: PlaygroundStart.Shell, _ plain: Printing, _ tool: Tool) {
     var printing = plain
@@ -130,14 +129,11 @@ final class Shell {
   /// The command in a line; nil if the line is an answer that was pasted with the command above it.
   private func command(in line: String) -> String? {
     let vocabulary = interpreter.typedLab.vocabulary
-    let found = transcript.command(in: line, moreFollows: Pager.wouldTakeInput) {
+    let found = transcript.take(line, moreFollows: Pager.wouldTakeInput) {
       ((try? vocabulary.parse($0)) ?? nil) != nil
     }
-    if found?.hadPrompt ?? true, !hasToldOfPaste {
-      hasToldOfPaste = true
-      console.say("(of what is pasted with its prompts, only the commands are run)")
-    }
-    return found?.line
+    if let remark = found.remark { console.say("\(remark)") }
+    return found.command
   }
 
   /// Prints the answer to a command.
@@ -191,7 +187,7 @@ final class Shell {
     var textFormat = TextFormat(
       width: Terminal.columns ?? 80, lines: Terminal.lines.map { max(10, $0 - 1) } ?? 24,
       style: hasColour ? .ansi : .plain, drawing: Terminal.drawing)
-    textFormat.marksChanges = hasReader
+    textFormat.hasReader = hasReader
     return Console(
       output: output, problems: output, textFormat: textFormat, format: printing.format, echo: printing.echo,
       isDialogue: true,

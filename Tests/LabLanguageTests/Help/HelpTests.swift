@@ -69,9 +69,14 @@ import Testing
         undo: undo the last steps
 
           undo [N]
+          undo check
 
         A step is a command that changed the list, the view or the settings; show, expect, undo and refused
         commands are not steps. redo brings undone steps back until you make a new one.
+
+        The checks that were made after a step (expect, verify) go with it, and come back with it: a test that
+        is recorded leaves them out (help record). undo check takes back only the last check after the current
+        step, as one that was mistyped; the list stays as it is.
 
         examples
           list> load 40
@@ -83,7 +88,11 @@ import Testing
           list> scroll by 44
           list> undo 2
 
-        see also: redo, goto, steps
+          list> load 40
+          list> expect rows == 40
+          list> undo check
+
+        see also: redo, goto, steps, expect
 
         """)
     #expect(

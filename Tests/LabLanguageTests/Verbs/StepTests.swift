@@ -48,6 +48,44 @@ import Testing
     #expect(playground.lab.commandsInEffect.map(\.canonical) == Array(lines.prefix(4)))
   }
 
+  @Test(arguments: [
+    ("insert 3 at 0; expect rows == 43", "undid insert 3 at 0, and the check after it"),
+    ("insert 3 at 0; expect rows == 43; verify; like 1; undo", "undid insert 3 at 0, and the 2 checks after it"),
+    ("insert 3 at 0; expect rows == 43; undo; redo", "undid insert 3 at 0, and the check after it"),
+    // Checks of a step whose place another has taken, or that were taken back, and those behind other steps.
+    ("expect rows == 40; insert 3 at 0; verify; undo; insert 3 at 0", "undid insert 3 at 0"),
+    ("insert 3 at 0; verify; undo check", "undid insert 3 at 0"),
+  ])
+  func `undo says that it takes the checks along`(_ script: String, _ note: String) throws {
+    var playground = try Playground("load 40; \(script)")
+    #expect(playground.answer(to: "undo") == "\(note) · rows 43 → 40 · content 1892 → 1760 · 11 cells")
+  }
+
+  @Test func `undo takes along a check that failed, and redo brings it back`() throws {
+    var playground = try Playground("load 40; insert 3 at 0; verify")
+    #expect(playground.answer(to: "expect rows == 4") == "expect-failed: rows is 43, expected 4")
+    #expect(
+      playground.answer(to: "undo 2")
+        == "undid 2 steps, and the 2 checks after them · rows 43 → 0 · content 1892 → 0 · 0 cells")
+    #expect(
+      playground.answer(to: "redo")
+        == "redid load 40 · rows 0 → 40 · content 0 → 1760 · 11 cells")
+    #expect(
+      playground.answer(to: "redo")
+        == "redid insert 3 at 0, and the 2 checks after it · rows 40 → 43 · content 1760 → 1892 · 11 cells")
+  }
+
+  @Test func `undo check takes back the last check after the current step alone`() throws {
+    var playground = try Playground("load 40; verify; expect rows == 40; delete 0")
+    let none = "nothing-to-undo: no check was made after this step (undo takes back the step)"
+    #expect(playground.answer(to: "undo check") == none)
+    #expect(playground.answer(to: "undo") == "undid delete 0 · rows 39 → 40 · content 1716 → 1760 · 11 cells")
+    #expect(playground.answer(to: "undo check") == "took back expect rows == 40\n")
+    #expect(playground.answer(to: "undo check") == "took back verify\n")
+    #expect(playground.answer(to: "undo check") == none)
+    #expect(playground.lab.steps == 1)
+  }
+
   @Test func `a new step forgets what was undone, and what changes nothing does not`() throws {
     var playground = try Playground("load 40; scroll by 44; undo; show offset; expect offset == 0; scroll top")
     #expect(playground.answer(to: "redo") == "redid scroll by 44 · offset 0 → 44 of 1760 · 11 cells")

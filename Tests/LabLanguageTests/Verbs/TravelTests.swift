@@ -92,6 +92,33 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "load 40; scroll by 44; bookmark a; delete 3; undo", 24,
+      "  3  undone  delete 3\n> 2  scroll by 44  (a)\n  1  load 40\n"
+    ),
+    (
+      "load 40; " + (1...20).map { "delete \($0)" }.joined(separator: "; ") + "; undo 6", 11,
+      """
+        … 4 more
+        17  undone  delete 16
+        16  undone  delete 15
+      > 15  delete 14
+        14  delete 13
+        13  delete 12
+        … 12 before
+
+      """
+    ),
+  ])
+  func `a person at a terminal sees the newest steps first`(_ script: String, _ lines: Int, _ text: String) throws {
+    var playground = try Playground(script)
+    let printed = try #require(try playground.say("steps")).printed
+    var format = TextFormat(width: 80, lines: lines)
+    format.hasReader = true
+    #expect(printed.text(on: format).string == text)
+  }
+
+  @Test(arguments: [
     "load 40; let a = rows; scroll by 44; bookmark \"b c\"; delete 3; bookmark d; undo 2; bookmark e",
     "let a = \"x y\"",
     "load 3; bookmark a; undo; bookmark b",

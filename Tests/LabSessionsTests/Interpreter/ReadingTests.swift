@@ -78,9 +78,35 @@ import Testing
   func `is a command or an answer to the one pasted above it`(_ lines: [String], _ areCommands: [Bool]) {
     var transcript = Transcript()
     let found = lines.enumerated().map { index, line in
-      transcript.command(in: line, moreFollows: index + 1 < lines.count) { $0.hasPrefix("load") } != nil
+      transcript.take(line, moreFollows: index + 1 < lines.count) { $0.hasPrefix("load") }.command != nil
     }
     #expect(found == areCommands)
+  }
+
+  private static let left = "(of what is pasted with its prompts, only the commands are run)"
+  private static let fence = "(``` of Markdown is left out)"
+
+  @Test(
+    arguments: [
+      (
+        [
+          "```", "list> load 3", "rows 0 → 3", ">   0  r0  0  44", "> delete 0", "```", "list> show offset",
+          "offset  0",
+        ],
+        ["load 3", "delete 0", "show offset"], [fence, left]
+      ),
+      (["load 3", "delete 0"], ["load 3", "delete 0"], []),
+      (["```text", "load 3", "```"], ["load 3"], [fence]),
+      // The lines of a session, whose expectations are not passed over.
+      (["> load 3", "= rows 3"], ["> load 3", "= rows 3"], []),
+    ] as [([String], [String], [String])])
+  func `of a script is a command where a prompt says so, from the first prompt on`(
+    _ lines: [String], _ commands: [String], _ remarks: [String]
+  ) {
+    var transcript = Transcript(ofScript: true)
+    let found = lines.map { transcript.take($0) }
+    #expect(found.compactMap(\.command) == commands)
+    #expect(found.compactMap(\.remark) == remarks)
   }
 
   @Test func `may be a path from the home folder, which is recorded as seen from the session`() {

@@ -208,6 +208,15 @@ import Testing
         ["load 9", "expect rows == 8", "undo", "redo", "delete 0", "verify", "undo 2", "redo 2"],
         ["load 9", "expect rows == 8", "delete 0", "verify"]
       ),
+      // Or it is taken back by itself.
+      (
+        ["load 40", "expect rows == 40", "expect rows == 41", "undo check", "delete 0", "verify"],
+        ["load 40", "expect rows == 40", "delete 0", "verify"]
+      ),
+      (
+        ["load 9", "expect rows == 8", "delete 0", "expect rows == 7", "undo", "undo check", "redo", "undo check"],
+        ["load 9", "delete 0"]
+      ),
       // A check behind a step that was gone back to stands there.
       (
         ["load 9", "delete 0", "expect rows == 8", "undo", "expect rows == 9", "redo"],
@@ -255,6 +264,31 @@ import Testing
     #expect(commands(of: "b.session") == ["load 9", "delete 0", "expect rows == 8", "delete 0", "verify"])
   }
 
+  private static let noChecks = "no checks: add expect, or record without as test to keep what came of each command"
+
+  @Test(
+    arguments: [
+      (["load 3", "scroll by 1"], "2 commands in a.session; \(noChecks)"),
+      (["load 3", "expect rows == 3", "undo"], "0 commands in a.session; \(noChecks)"),
+      (["load 3", "expect rows == 3"], "2 commands in a.session"),
+      (["load 3", "verify"], "2 commands in a.session"),
+      (
+        ["load 3", "expect rows == 4"],
+        "2 commands in a.session; 1 check failed, and a replay fails until it holds"
+      ),
+      // That it is refused is demanded.
+      (["load 3", "begin", "source delete 0", "commit"], "4 commands in a.session"),
+    ] as [([String], String)], [true, false])
+  func `as test, a recording that checks nothing says so`(
+    _ recording: (lines: [String], report: String), isStreamed: Bool
+  ) {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    if isStreamed { interpreter.say("record a.session as test") }
+    for line in recording.lines { interpreter.say(line) }
+    let said = interpreter.say(isStreamed ? "stop" : "record last a.session as test")
+    #expect(said.output == "recorded \(recording.report)\n")
+  }
+
   @Test func `as test with tables, they are comments`() {
     let interpreter = Interpreter(fileSystem: fileSystem)
     for line in ["record a.session with tables as test", "load 2", "expect rows == 3", "stop"] { interpreter.say(line) }
@@ -274,7 +308,10 @@ import Testing
   @Test func `several wishes go together`() {
     let interpreter = interpreter(after: Self.wrong)
     #expect(
-      interpreter.say("record last a.session from 2 as test force").output == "recorded 2 commands in a.session\n")
+      interpreter.say("record last a.session from 2 as test force").output == """
+        recorded 2 commands in a.session; \(Self.noChecks)
+
+        """)
     #expect(interpreter.say("record b.session with tables as test force").error == nil)
   }
 }

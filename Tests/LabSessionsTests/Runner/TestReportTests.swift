@@ -36,6 +36,32 @@ import Testing
     #expect(report.exitCode == 2)
   }
 
+  @Test(arguments: [
+    (["> load 5"], "1 session has no checks: 0.session (t)\n"),
+    (
+      ["> load 5", "> note x\n> load 5", "> load 5\n= rows 5"],
+      "2 sessions have no checks: 0.session (t), 1.session (t)\n"
+    ),
+    (
+      Array(repeating: "> load 5", count: 5),
+      "5 sessions have no checks: 0.session (t), 1.session (t), 2.session (t), and 2 more\n"
+    ),
+    (["> load 5\n= rows 5"], ""), (["> load 5\n> expect rows == 5"], ""), (["> load 5\n> verify"], ""),
+    (["> delete 5\n! row-out-of-range"], ""), (["> load 5\n> show offset\n| offset  0"], ""),
+    (["> load 5\n> show offset\n~ offset  0"], ""),
+  ])
+  func `names the sessions that pass without a check, above the counts`(_ bodies: [String], _ line: String) {
+    let fileSystem = MemoryFileSystem()
+    var report = TestReport()
+    for (number, body) in bodies.enumerated() {
+      fileSystem["/here/\(number).session"] = "#!listlab 1\n# title: t\n\(body)\n"
+      let verdict = SessionSuite(fileSystem: fileSystem).play("\(number).session")
+      _ = report.text(adding: [TestResult(file: "\(number).session", verdict: verdict, milliseconds: 0)])
+    }
+    #expect(report.closing() == "\(line)\(bodies.count) passed, 0 failed\n")
+    #expect(report.exitCode == 0)
+  }
+
   @Test func `of no file says nothing`() {
     let report = TestReport()
     #expect(report.closing() == "" && report.isEmpty && report.exitCode == 0)

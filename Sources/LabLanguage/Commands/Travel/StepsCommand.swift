@@ -6,8 +6,8 @@ enum StepsCommand {
     "steps", .travel, "list the steps, done and undone",
     about: """
       Each step has the number that goto takes. > marks the current step, and undone the steps that redo would bring
-      back. Bookmarks are shown after their steps. If the terminal is too short, only the steps around the current one
-      are listed.
+      back. Bookmarks are shown after their steps. At a terminal the newest steps come first; elsewhere, and in a
+      recording, the oldest. If the terminal is too short, only the steps around the current one are listed.
       """,
     forms: [
       Form { _, context in
@@ -38,6 +38,7 @@ enum StepsCommand {
     }
     if first > 1 { lines.insert("  … \(first - 1) before", at: 0) }
     if last < all { lines.append("  … \(all - last) more") }
+    if textFormat.hasReader { lines.reverse() }
     return lines.joined(separator: "\n")
   }
 }

@@ -23,7 +23,8 @@ enum RecordCommand {
 
       An expect that fails is recorded as one that is expected to fail. With as test it is recorded as one that must
       hold, and nothing else is demanded: the results of the other commands are not written, as they may be just what is
-      wrong, and tables are comments. So the session fails until the bug is fixed, and passes then. It has the steps in
+      wrong, and tables are comments. So the session fails until the bug is fixed, and passes then. Without an expect or
+      verify it would demand nothing: then you are told so. It has the steps in
       effect and the checks behind them: undo takes back a step with the checks that were made after it, and what only
       shows or compares something is left out.
       """,
@@ -100,9 +101,7 @@ enum RecordCommand {
       let reach = SessionReach(ofFileAt: path)
       for warning in journal.loads(in: passage).flatMap({ $0.warnings(recordedWithin: reach) })
       where !answer.warnings.contains(warning) { answer.warnings.append(warning) }
-      let report = SessionLog.report(
-        of: session.commandCount, in: request.path, failedChecks: session.failedChecks, isTest: request.isTest)
-      answer.report.printed.add(lines: report + "\n")
+      answer.report.printed.add(lines: session.report(in: request.path) + "\n")
     }
 
     private func passage(of journal: Journal, in lab: Lab, _ call: Call) throws(CommandError) -> Journal.Passage {

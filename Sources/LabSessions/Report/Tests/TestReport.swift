@@ -50,8 +50,20 @@ package struct TestReport: Sendable {
     guard form != .json else { return "" }
     let again = form == .lines ? "" : failures.map { "\n\($0.failureText)\n" }.joined()
     let counts = results.isEmpty && interruption == nil ? "" : counts + "\n"
-    return again + (again.isEmpty ? "" : "\n") + (interruption.map { $0 + "\n" } ?? "") + annotations + counts
+    return again + (again.isEmpty ? "" : "\n") + (interruption.map { $0 + "\n" } ?? "") + annotations + unchecked
+      + counts
   }
+
+  /// Which files passed though nothing is checked in them; empty: none.
+  private var unchecked: String {
+    let names = results.filter { $0.exitCode == 0 && !$0.hasChecks }.map(\.fileAndTitle)
+    guard !names.isEmpty else { return "" }
+    let more = names.count > Self.mostNamed ? ", and \(names.count - Self.mostNamed) more" : ""
+    let sessions = names.count == 1 ? "1 session has" : "\(names.count) sessions have"
+    return "\(sessions) no checks: \(names.prefix(Self.mostNamed).joined(separator: ", "))\(more)\n"
+  }
+
+  private static let mostNamed = 3
 
   /// All results as a JUnit file, which continuous integration servers read.
   package var junit: String {

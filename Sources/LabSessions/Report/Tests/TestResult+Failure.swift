@@ -5,6 +5,9 @@ extension TestResult {
   /// The title that the file gives itself.
   package var title: String? { if case .played(let result) = verdict { result.title } else { nil } }
 
+  /// `bug.session (rows must stay)`.
+  var fileAndTitle: String { file.escaped + (title.map { " (\($0.escaped))" } ?? "") }
+
   /// Where it failed: the line that demands what did not come, or the one that the message names.
   package var failurePlace: (file: String, line: Int?) {
     if case .played(let result) = verdict {

@@ -15,6 +15,8 @@ package struct TestResult: Sendable {
   package var report: String { verdict.report }
   /// What became of it, in a word that stays the same from version to version.
   var word: String { verdict.word }
+  /// Whether something is demanded in it beside that its commands run.
+  var hasChecks: Bool { if case .played(let result) = verdict { result.hasChecks } else { false } }
   /// What is wrong, in a line.
   var headline: String { verdict.headline }
   /// What is printed for other programs, a line.
