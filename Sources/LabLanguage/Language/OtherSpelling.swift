@@ -3,7 +3,87 @@
 enum OtherSpelling {
   /// The line in the spelling of this language, for each way in which it may differ; each time the words of the line as
   /// they were typed.
-  static let all: [@Sendable ([String]) -> [String]] = [withoutUnits, withoutEquals, asExpectation, withoutOn]
+  static let all: [@Sendable ([String]) -> [String]] = [
+    inDoubleQuotes, withRelation, withClauses, withoutUnits, withoutEquals, withoutJoiners, withoutOn,
+  ]
+
+  /// Texts have double quotes.
+  static func inDoubleQuotes(_ words: [String]) -> [String] {
+    var read: [String] = []
+    var open: (close: Character, text: String)?
+    for word in words {
+      var text = word
+      if let begun = open {
+        text = begun.text + " " + word
+      } else if let close = quotes[word.prefix(1).description] {
+        open = (close, "")
+        text = String(word.dropFirst())
+      } else {
+        read.append(word)
+        continue
+      }
+      if let close = open?.close, text.last == close {
+        read.append(Word.quote(String(text.dropLast())))
+        open = nil
+      } else {
+        open?.text = text
+      }
+    }
+    return open == nil ? read : words
+  }
+
+  /// The closing sign of each other quote.
+  private static let quotes: [String: Character] = ["'": "'", "“": "”", "‘": "’"]
+
+  /// A key, a relation and a value are an expectation, also without blanks and with another sign for the relation.
+  private static func withRelation(_ words: [String]) -> [String] {
+    let isExpect = words.first == "expect"
+    let rest = (isExpect ? words.dropFirst() : words[...]).joined(separator: " ")
+    guard let start = rest.firstIndex(where: { relationSigns.contains($0) }) else { return withoutRelation(words) }
+    let end = rest[start...].firstIndex { !relationSigns.contains($0) } ?? rest.endIndex
+    let key = rest[..<start].filter { $0 != " " }
+    let (sign, value) = (String(rest[start..<end]), rest[end...].drop { $0 == " " })
+    guard StateKey.isKey(key), !value.isEmpty, isExpect || sign != "=" else { return words }
+    guard let relation = Relation(rawValue: sign)?.rawValue ?? otherRelations[sign] else { return words }
+    return ["expect", key, relation, String(value)]
+  }
+
+  /// Without a relation a number is the value of the key.
+  private static func withoutRelation(_ words: [String]) -> [String] {
+    guard words.count == 3, words[0] == "expect", StateKey.isKey(words[1]), words[2].isNumber else { return words }
+    return ["expect", words[1], Relation.equal.rawValue, words[2]]
+  }
+
+  private static let relationSigns = "=<>!≤≥≠"
+  private static let otherRelations = [
+    "=": "==", "===": "==", "!==": "!=", "<>": "!=", "=!": "!=", "≠": "!=", "=<": "<=", "≤": "<=", "=>": ">=",
+    "≥": ">=",
+  ]
+
+  /// What a file calls a column stands in one word with the column.
+  private static func withClauses(_ words: [String]) -> [String] {
+    guard words.count > 4, words[0] == "load", words[1] == "file" else { return words }
+    var read = Array(words.prefix(3))
+    for word in words.dropFirst(3) {
+      if let last = read.last, FileColumn(rawValue: last) != nil || last.hasSuffix("="), read.count > 3 {
+        read[read.count - 1] = last.hasSuffix("=") ? last + word : word == "=" ? last + "=" : last + "=" + word
+      } else {
+        read.append(word)
+      }
+    }
+    return read
+  }
+
+  /// Names of several profiles follow one another.
+  private static func withoutJoiners(_ words: [String]) -> [String] {
+    guard words.first == "compare", words.count > 2 else { return words }
+    let names = words.dropFirst().flatMap { $0.split(separator: ",").map(String.init) }
+    return ["compare"]
+      + names.indices.filter { index in
+        let isBetween = names.indices.contains(index - 1) && names.indices.contains(index + 1)
+        return !isBetween || !["vs", "vs.", "versus", "and", "with", "to", "against", "&"].contains(names[index])
+      }.map { names[$0] }
+  }
 
   /// Lengths have one unit, the point.
   private static func withoutUnits(_ words: [String]) -> [String] {
@@ -15,17 +95,13 @@ enum OtherSpelling {
 
   /// A value follows its name after a blank.
   private static func withoutEquals(_ words: [String]) -> [String] {
-    words.flatMap { word -> [String] in
+    // The sign of an expectation says how values are compared.
+    guard words.first != "expect" else { return words }
+    return words.flatMap { word -> [String] in
       if ["=", ":", ":=", "=="].contains(word) { return [] }
       guard !word.contains("\""), let sign = word.firstIndex(of: "=") else { return [word] }
       return [String(word[..<sign]), String(word[word.index(after: sign)...])].filter { !$0.isEmpty }
     }
-  }
-
-  /// A key, a relation and a value are an expectation.
-  private static func asExpectation(_ words: [String]) -> [String] {
-    guard words.count > 2, StateKey.isKey(words[0]), Relation(rawValue: words[1]) != nil else { return words }
-    return ["expect"] + words
   }
 
   /// What is named is switched on.

@@ -21,7 +21,8 @@ extension Feature {
         .shown("resume", "listlab --resume brings back what was done and not recorded", see: "shell"),
         .shown("rc", "the start-up file of the playground", see: "shell"),
         .shown("startup", "the start-up file of the playground", see: "shell"),
-        .command(["open", "play"], "replay or load file"), .command(["bye", "leave", "close"], "quit"),
+        .command(["open", "play"], "replay or load file"), .command(["echo"], "note or show"),
+        .command(["bye", "leave", "close"], "quit"),
       ])
   }
 }
