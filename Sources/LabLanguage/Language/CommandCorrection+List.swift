@@ -7,14 +7,22 @@ extension Call {
   /// Only for typed lines, as `Vocabulary.correctedCommand`.
   package func meant(in lab: Lab) -> String? {
     let text = LineText(line)
-    for (name, word, isPlace) in rowWords {
-      guard case .key(let key)? = name.items.first?.item.address, name.items.count == 1,
-        lab.list.catalog.key(named: key).flatMap(lab.list.records.row(of:)) == nil,
-        let row = Self.row(named: key, isPlace: isPlace, count: lab.list.records.count)
-      else { continue }
+    if let (word, row) = otherRow(in: lab.list) {
       return text.text(0..<word.span.lowerBound) + row + text.text(word.span.upperBound..<text.count)
     }
     return meantQuotes(text, in: lab) ?? meantExpectation(text) ?? meantKey(text, in: lab)
+  }
+
+  /// The first word that names a row as others do and is the key of none, as `end` or `3-5`, and the row.
+  func otherRow(in list: ListState) -> (word: Word, row: String)? {
+    for (name, word, isPlace) in rowWords {
+      guard case .key(let key)? = name.items.first?.item.address, name.items.count == 1,
+        list.catalog.key(named: key).flatMap(list.records.row(of:)) == nil,
+        let row = Self.row(named: key, isPlace: isPlace, count: list.records.count)
+      else { continue }
+      return (word, row)
+    }
+    return nil
   }
 
   /// The row that a word means which is the key of none.

@@ -1,4 +1,5 @@
 import LabLanguage
+import ListDump
 
 /// Tells commands from answers where what was on a screen is pasted: `list> load 3`, and the table below it.
 package struct Transcript {

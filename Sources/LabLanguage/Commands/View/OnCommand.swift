@@ -80,6 +80,10 @@ enum OnCommand {
   ) throws(CommandError) {
     let edit = try line.edit(in: context)
     try call.blaming(slot) { () throws(Refusal) in try context.list.addHook(Hook(trigger(call[slot]), edit)) }
+    guard let word = line.call.otherRow(in: context.list)?.word.text else { return }
+    let count = context.list.records.count
+    context.effect = .setting(
+      without: "\(Word.written(word)) will be looked up as a key: at \(count) is the end of \(count) rows")
   }
 }
 
