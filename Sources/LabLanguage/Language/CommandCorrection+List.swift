@@ -1,8 +1,8 @@
 import ListModel
 
 extension Call {
-  /// The command that this one means in a list, where its words mean nothing by themselves: `insert 3 at 40` for `insert 3
-  /// at end`, `text 3 "hello"` for `text 3 'hello'`, `delete 3...5` for `delete 3-5`, `goto 0` for `undo all`; nil for any other.
+  /// The command that this one means in a list, where its words mean nothing by themselves: `insert 3 at 40` for
+  /// `insert 3 at end`, `delete 3...5` for `delete 3-5`, `text 3 "hello"` for `text 3 'hello'`; nil for any other.
   ///
   /// Only for typed lines, as `Vocabulary.correctedCommand`.
   package func meant(in lab: Lab) -> String? {

@@ -95,8 +95,11 @@ enum OtherSpelling {
 
   /// A value follows its name after a blank.
   private static func withoutEquals(_ words: [String]) -> [String] {
-    // The sign of an expectation says how values are compared.
-    guard words.first != "expect" else { return words }
+    // The sign of an expectation says how values are compared, and a table has no value.
+    let first = words.first ?? ""
+    guard first != "expect", Vocabulary.isPolicy(first) || !ShowCommand.verb.keywords.contains(first) else {
+      return words
+    }
     return words.flatMap { word -> [String] in
       if ["=", ":", ":=", "=="].contains(word) { return [] }
       guard !word.contains("\""), let sign = word.firstIndex(of: "=") else { return [word] }

@@ -123,7 +123,7 @@ extension String {
   fileprivate func filled(with fillings: [String]) -> String {
     var text = self
     for (index, filling) in fillings.enumerated().reversed() {
-      if let number = Int(filling), number < ListState.maxRows {
+      if let number = Int(filling), number < Int.max {
         text = text.replacing("$\(index + 1)+1", with: "\(number + 1)")
       }
       text = text.replacing("$\(index + 1)", with: filling)

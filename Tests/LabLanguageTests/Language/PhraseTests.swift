@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `put rows behind the last one when the end comes near, as the hint does`() throws {
-    var playground = try Playground("load 40; on end 100: insert 5 at 40; scroll bottom")
+    let playground = try Playground("load 40\non end 100: insert 5 at 40\nscroll bottom")
     #expect(try playground.state("rows key[39] key[40]") == "rows 45; key[39] r39; key[40] r40")
   }
 }

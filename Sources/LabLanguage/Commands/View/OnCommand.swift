@@ -30,9 +30,9 @@ enum OnCommand {
       counts. on prefetch does it once, as soon as the row is one of the set prefetch N rows around the visible ones; with
       prefetch 0, as at first, there are none. A row on screen already is not prefetched.
 
-      load keeps the waiting edits. on bind, on end and on prefetch alone list them, and with off they are removed. A
-      row or place is looked up when the edit happens: at 40 is the end of 40 rows, and at last is before the last row. The
-      rest of the line is the edit, including any ; in it. With listlab -c, put the next command on a line of its own.
+      Rows and places are looked up when the edit happens: at 40 is the end of 40 rows, and at last is before the last
+      row. load keeps the waiting edits. on bind, on end and on prefetch alone list them, and with off they are removed.
+      The rest of the line is the edit, including any ; in it. With listlab -c, put the next command on a line of its own.
       """,
     forms: [
       Form(["bind"]) { call, context throws(CommandError) in
