@@ -123,7 +123,7 @@ private final class PrintedScreen {
   /// Only the very colours that the program uses are taken out: any other escape sequence is found.
   private static func withoutColours(_ line: String) -> String {
     guard line.utf8.contains(0x1B) else { return line }
-    let colours = ["\u{1B}[0m", "\u{1B}[1m", "\u{1B}[2m", "\u{1B}[31m", "\u{1B}[32m"]
+    let colours = ["\u{1B}[0m", "\u{1B}[1m", "\u{1B}[2m", "\u{1B}[31m", "\u{1B}[32m", "\u{1B}[94m"]
     return colours.reduce(line) { $0.replacing($1, with: "") }
   }
 }

@@ -1,3 +1,5 @@
+import ListModel
+
 /// The help texts, computed from the verbs and the topics.
 package enum HelpPages {
   /// The first page of help, on one screen.
@@ -52,13 +54,19 @@ package enum HelpPages {
   /// - Throws: `unknown-verb` or `ambiguous`.
   ///
   /// A full name goes before an abbreviated one: `key` is the policy and not the topic `keys`. For a word with several
-  /// meanings, as `pool` (a command, a policy and a key), the page has all of them.
+  /// meanings, as `pool` (a command, a policy and a key), the page has all of them. A word that is else only a value of a
+  /// policy is the singular of a topic, too: `row`.
   package static func page(on word: Word, _ vocabulary: Vocabulary) throws(CommandError) -> String {
     let others = HelpWords.meanings(of: word.text, vocabulary)
     if let topic = vocabulary.topics.first(where: { $0.name == word.text }) {
       return joined([topic.text()] + others)
     }
     if let verb = vocabulary.verb(named: word.text) { return joined([page(on: verb)] + others) }
+    if others.count == 1, PolicySpec.settable.contains(where: { $0.words.contains { $0.word == word.text } }),
+      let topic = vocabulary.topics.first(where: { $0.name == word.text + "s" })
+    {
+      return joined([topic.text()] + others)
+    }
     let small = word.text.lowercased()
     if others.isEmpty, small != word.text, vocabulary.hasPage(small) {
       return try page(on: Word(small, at: word.span), vocabulary)
@@ -72,6 +80,17 @@ package enum HelpPages {
       guard error.code == .unknownVerb else { throw error }
       return try page(onBeginning: word, vocabulary)
     }
+  }
+
+  /// The full name of the page that a word begins; nil if the word is a name itself, or begins none or several.
+  static func fullName(of word: String, _ vocabulary: Vocabulary) -> String? {
+    guard vocabulary.topics.allSatisfy({ $0.name != word }), vocabulary.verb(named: word) == nil,
+      HelpWords.text(on: word, vocabulary) == nil
+    else { return nil }
+    if let verb = try? vocabulary.resolve(Word(word, at: 0..<0)) { return verb.name }
+    let topics = vocabulary.topics.map(\.name).filter { $0.hasPrefix(word) }
+    let names = topics.count == 1 ? topics : HelpWords.all(vocabulary).filter { $0.hasPrefix(word) }
+    return names.count == 1 ? names[0] : nil
   }
 
   private static func joined(_ texts: [String]) -> String { texts.joined(separator: "\n\n") }

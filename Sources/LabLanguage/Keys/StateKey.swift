@@ -166,6 +166,7 @@ extension StateKey {
     let advice =
       usages.isEmpty
       ? Vocabulary.nameHere(for: text) ?? policy(named: text)
+        ?? Vocabulary.wordHere(for: text, among: all.map(\.name))
         ?? Vocabulary.didYouMean(String(name), among: all.map(\.name)) ?? subjectInstead(of: text)
         ?? "help keys lists them all"
       : "it is written " + usages.joined(separator: " or ")

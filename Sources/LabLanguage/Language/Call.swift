@@ -203,6 +203,26 @@ package struct Call: Sendable {
     return word
   }
 
+  /// Whether the name of a policy, or a value that is one of many names, was cut short.
+  var hasShortName: Bool {
+    let isSet = verb === SetCommand.verb
+    if isSet, let words = try? Word.words(of: LineText(line)).dropFirst(),
+      zip(form.words, words).contains(where: { $0 != $1.text })
+    {
+      return true
+    }
+    return parsed.arguments.contains { argument in
+      guard let first = argument.word.text.first, first.isLetter, !argument.word.isQuoted,
+        case .words(let hints) = argument.slot.completion, isSet || hints.count > Self.fewNames
+      else { return false }
+      let full = argument.slot.canonical(argument.word)
+      return full != argument.word.text && full.hasPrefix(argument.word.text)
+    }
+  }
+
+  /// The maximum number of words that are keywords of a form; of more words each is a name.
+  private static let fewNames = 6
+
   /// The command in full words.
   package var canonical: String { canonical { $0 } }
 

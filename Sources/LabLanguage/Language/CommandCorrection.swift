@@ -34,8 +34,7 @@ extension Vocabulary {
   private func said(_ line: String, _ names: Names) -> String? {
     let text = LineText(line)
     guard let words = try? Word.words(of: text), let first = words.first, !first.isQuoted else { return nil }
-    let typed = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words)
-    if let reading = typed ?? undoAll(words) { return (try? parse(reading)) == nil ? nil : reading }
+    if let reading = shown(words) ?? bookmark(words, names) { return (try? parse(reading)) == nil ? nil : reading }
     guard let reading = acrossSet(words, in: text) ?? file(words, in: text) else {
       return nil
     }
@@ -43,7 +42,8 @@ extension Vocabulary {
     return (try? parse(reading)) == nil ? plainReading(of: reading, names) : reading
   }
 
-  /// The line with each refused part replaced by what may stand there alone: `20` for `20px`, `scroll` for `SCROLL`.
+  /// The line with each refused part replaced by what may stand there alone: `20` for `20px`, `scroll` for `SCROLL`; a
+  /// phrase as a whole by the command that it means.
   private func repaired(_ line: String) -> String {
     var line = line.withoutPrompt ?? line
     for _ in 0..<Self.maxRepairs {
@@ -51,6 +51,10 @@ extension Vocabulary {
         _ = try parse(line)
         return line
       } catch {
+        if let reading = error.reading {
+          line = reading
+          continue
+        }
         let text = LineText(line)
         guard let meant = error.meant, error.span.upperBound <= text.count else { return line }
         line = text.text(0..<error.span.lowerBound) + meant + text.text(error.span.upperBound..<text.count)
@@ -61,15 +65,6 @@ extension Vocabulary {
 
   /// The maximum number of words that are replaced in a line.
   private static let maxRepairs = 8
-
-  /// All steps to undo.
-  private func undoAll(_ words: [Word]) -> String? {
-    guard words.count == 2, ["all", "everything"].contains(words[1].text), (try? resolve(words[0]))?.name == "undo"
-    else {
-      return nil
-    }
-    return "goto 0"
-  }
 
   /// A file behind `load`, `open` and the like: a session is played, anything else is loaded.
   private func file(_ words: [Word], in line: LineText) -> String? {
@@ -90,36 +85,9 @@ extension Vocabulary {
     return "show " + words.map(\.text).joined(separator: " ")
   }
 
-  /// A scroll without `by` or `row`: a number alone, or with a sign, is a distance; with a position in the viewport
-  /// behind it, it is a row.
-  private func scrolled(_ words: [Word]) -> String? {
-    guard words.count > 1, !words[1].isQuoted, (try? resolve(words[0]))?.name == "scroll" else { return nil }
-    let aim = words[1].text
-    if words.count == 3, words[1].text.first?.isNumber == true || aim == "last" || aim.namesNumberedKey {
-      return "scroll row \(aim) \(words[2].text)"
-    }
-    guard words.count == 2 else { return nil }
-    if (try? readLength(words[1], signed: true)) != nil { return "scroll by \(aim)" }
-    return aim == "last" || aim.namesNumberedKey ? "scroll row \(aim)" : nil
-  }
-
-  /// A cell named by its number.
-  private func cell(_ words: [Word]) -> String? {
-    guard words.count == 2, !words[1].isQuoted, (try? resolve(words[0]))?.name == "cell" else { return nil }
-    return Cell.ID("c" + words[1].text) == nil ? nil : "cell c\(words[1].text)"
-  }
-
   /// A step named by its bookmark.
   private func bookmark(_ words: [Word], _ names: Names) -> String? {
     guard words.count == 2, (try? resolve(words[0]))?.name == "goto" else { return nil }
     return names.bookmark(named: words[1].text) != nil ? "back \(Word.written(words[1].text))" : nil
-  }
-
-  /// A name and a key for `let`, without the sign between them.
-  private func named(_ words: [Word]) -> String? {
-    guard words.count == 3, words.allSatisfy({ !$0.isQuoted }), (try? resolve(words[0]))?.name == "let",
-      StateKey.isKey(words[2].text)
-    else { return nil }
-    return "let \(words[1].text) = \(words[2].text)"
   }
 }

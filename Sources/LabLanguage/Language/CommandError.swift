@@ -12,6 +12,8 @@ package struct CommandError: Error, Equatable, Sendable {
   package var span: Range<Int>
   /// What may stand in the range instead, where one meaning is left: `20` for `20px`.
   package var meant: String?
+  /// The whole command that the line means, where one meaning is left: `delete 3` for `delete row 3`.
+  package var reading: String?
   /// The line of a file with the error, which is shown instead of the command.
   package var quote: FileQuote?
 
@@ -30,10 +32,11 @@ package struct CommandError: Error, Equatable, Sendable {
     self.init(refusal.code, refusal.message, advice: refusal.advice, at: span)
   }
 
-  /// The error, moved by a number of characters.
+  /// The error of a part of a line, moved by a number of characters. What the part means is no line of its own.
   func shifted(by distance: Int) -> CommandError {
     var error = self
     error.span = span.lowerBound + distance..<span.upperBound + distance
+    error.reading = nil
     return error
   }
 

@@ -176,7 +176,7 @@ extension AnySlot {
   /// The slot in usage lines: its choices if they are few, else its name.
   var usage: String {
     if name.contains("|") { return name }
-    if case .words(let hints) = completion, hints.count <= 8 { return hints.map(\.word).joined(separator: "|") }
+    if case .words(let hints) = completion, hints.count <= 6 { return hints.map(\.word).joined(separator: "|") }
     return name
   }
 }

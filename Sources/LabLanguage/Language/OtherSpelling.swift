@@ -4,8 +4,72 @@ enum OtherSpelling {
   /// The line in the spelling of this language, for each way in which it may differ; each time the words of the line as
   /// they were typed.
   static let all: [@Sendable ([String]) -> [String]] = [
-    withoutUnits, withoutEquals, asExpectation, withoutOn, asAssignments,
+    inDoubleQuotes, withRelation, asAssignments, withoutUnits, withoutEquals, withoutJoiners, withoutOn,
   ]
+
+  /// Texts have double quotes.
+  static func inDoubleQuotes(_ words: [String]) -> [String] {
+    var read: [String] = []
+    var open: (close: Character, text: String)?
+    for word in words {
+      var text = word
+      if let begun = open {
+        text = begun.text + " " + word
+      } else if let close = quotes[word.prefix(1).description] {
+        open = (close, "")
+        text = String(word.dropFirst())
+      } else {
+        read.append(word)
+        continue
+      }
+      if let close = open?.close, text.last == close {
+        read.append(Word.quote(String(text.dropLast())))
+        open = nil
+      } else {
+        open?.text = text
+      }
+    }
+    return open == nil ? read : words
+  }
+
+  /// The closing sign of each other quote.
+  private static let quotes: [String: Character] = ["'": "'", "“": "”", "‘": "’"]
+
+  /// A key, a relation and a value are an expectation, also without blanks and with another sign for the relation.
+  private static func withRelation(_ words: [String]) -> [String] {
+    let isExpect = words.first == "expect"
+    let rest = (isExpect ? words.dropFirst() : words[...]).joined(separator: " ")
+    guard let start = rest.firstIndex(where: { relationSigns.contains($0) }) else { return withoutRelation(words) }
+    let end = rest[start...].firstIndex { !relationSigns.contains($0) } ?? rest.endIndex
+    let key = rest[..<start].filter { $0 != " " }
+    let (sign, value) = (String(rest[start..<end]), rest[end...].drop { $0 == " " })
+    guard StateKey.isKey(key), !value.isEmpty, isExpect || sign != "=" else { return words }
+    guard let relation = Relation(rawValue: sign)?.rawValue ?? otherRelations[sign] else { return words }
+    return ["expect", key, relation, String(value)]
+  }
+
+  /// Without a relation a number is the value of the key.
+  private static func withoutRelation(_ words: [String]) -> [String] {
+    guard words.count == 3, words[0] == "expect", StateKey.isKey(words[1]), words[2].isNumber else { return words }
+    return ["expect", words[1], Relation.equal.rawValue, words[2]]
+  }
+
+  private static let relationSigns = "=<>!≤≥≠"
+  private static let otherRelations = [
+    "=": "==", "===": "==", "!==": "!=", "<>": "!=", "=!": "!=", "≠": "!=", "=<": "<=", "≤": "<=", "=>": ">=",
+    "≥": ">=",
+  ]
+
+  /// Names of several profiles follow one another.
+  private static func withoutJoiners(_ words: [String]) -> [String] {
+    guard words.first == "compare", words.count > 2 else { return words }
+    let names = words.dropFirst().flatMap { $0.split(separator: ",").map(String.init) }
+    return ["compare"]
+      + names.indices.filter { index in
+        let isBetween = names.indices.contains(index - 1) && names.indices.contains(index + 1)
+        return !isBetween || !["vs", "vs.", "versus", "and", "with", "to", "against", "&"].contains(names[index])
+      }.map { names[$0] }
+  }
 
   /// Lengths have one unit, the point.
   private static func withoutUnits(_ words: [String]) -> [String] {
@@ -17,17 +81,16 @@ enum OtherSpelling {
 
   /// A value follows its name after a blank.
   private static func withoutEquals(_ words: [String]) -> [String] {
-    words.flatMap { word -> [String] in
+    // The sign of an expectation says how values are compared, and a table has no value.
+    let first = words.first ?? ""
+    guard first != "expect", Vocabulary.isPolicy(first) || !ShowCommand.verb.keywords.contains(first) else {
+      return words
+    }
+    return words.flatMap { word -> [String] in
       if ["=", ":", ":=", "=="].contains(word) { return [] }
       guard !word.contains("\""), let sign = word.firstIndex(of: "=") else { return [word] }
       return [String(word[..<sign]), String(word[word.index(after: sign)...])].filter { !$0.isEmpty }
     }
-  }
-
-  /// A key, a relation and a value are an expectation.
-  private static func asExpectation(_ words: [String]) -> [String] {
-    guard words.count > 2, StateKey.isKey(words[0]), Relation(rawValue: words[1]) != nil else { return words }
-    return ["expect"] + words
   }
 
   /// Behind a file the names of columns end in `=`, and a computation has no blanks: `height = likes / 10`.

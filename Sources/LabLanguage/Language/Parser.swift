@@ -8,6 +8,15 @@ extension Vocabulary {
   ///
   /// - Throws: the error in the line, with its range.
   package func parse(_ line: String, spelling: Spelling = .abbreviated) throws(CommandError) -> Call? {
+    do throws(CommandError) {
+      return try parsedAsWritten(line, spelling)
+    } catch {
+      throw phrased(error, in: line)
+    }
+  }
+
+  /// Reads a command line; what is refused is not looked for among the phrases.
+  func parsedAsWritten(_ line: String, _ spelling: Spelling) throws(CommandError) -> Call? {
     guard line.utf8.count <= Self.maxLineBytes else {
       throw CommandError(.lineTooLong, "a command has at most \(Self.maxLineBytes) bytes", at: 0..<0)
     }

@@ -118,6 +118,8 @@ extension String {
       let part = String(part).replacing("…", with: "...")
       let ends = part.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       guard ends.count == 2 else { return ends[0].isNumber ? part : nil }
+      // One dot makes a number with decimals.
+      guard ends[1].first == "." else { return nil }
       let last = ends[1].drop { $0 == "." || $0 == "=" }
       return ends[0].isNumber && last.isNumber ? "\(ends[0])...\(last)" : nil
     }

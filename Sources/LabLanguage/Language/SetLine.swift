@@ -55,6 +55,11 @@ extension Vocabulary {
 
   private static func policy(named name: String) -> PolicySpec? { PolicySpec.settable.first { $0.name == name } }
 
+  /// The question whether a policy of a similar name was meant.
+  static func nearPolicy(_ name: String) -> String? {
+    didYouMean(name, among: PolicySpec.settable.map(\.name))?.replacing("mean ", with: "mean set ")
+  }
+
   /// The advice at the name of a policy that stands where a command is expected.
   static func advice(onPolicy name: String) -> String? {
     guard policy(named: name) != nil else { return nil }

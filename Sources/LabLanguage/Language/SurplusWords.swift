@@ -8,7 +8,7 @@ extension Vocabulary {
   func advised(
     _ error: CommandError, about words: [Word], of verb: Verb, read: ([Word]) throws(CommandError) -> Call
   ) -> CommandError {
-    if let typo = CommandError.typo(in: words, of: verb) ?? CommandError.blanks(in: words, of: verb, error) {
+    if let typo = CommandError.textAlone(in: words, of: verb) ?? CommandError.blanks(in: words, of: verb, error) {
       return typo
     }
     // A line that ends too early lacks a word, and has no surplus word.
@@ -19,15 +19,13 @@ extension Vocabulary {
       guard let range = CommandError.range(in: words, around: index),
         let call = (try? read(range.kept)) ?? (try? read(range.others))
       else { continue }
-      return CommandError(
-        .unexpectedWord, "\(words[index].shown) is unexpected here", advice: "\(range.what): \(call.canonical)",
-        at: words[index].span)
+      return .surplus(words[index], "\(range.what): ", call)
     }
     for index in fillers {
-      guard let call = try? read(words.indices.filter { $0 != index }.map { words[$0] }) else { continue }
-      return CommandError(
-        .unexpectedWord, "\(words[index].shown) is unexpected here", advice: "leave it out: \(call.canonical)",
-        at: words[index].span)
+      guard let call = try? read(words.indices.filter { $0 != index }.map { words[$0] }),
+        !Self.isUnit(words, index, read)
+      else { continue }
+      return .surplus(words[index], "leave it out: ", call)
     }
     return severalTooMany(words, fillers, of: verb, read) ?? error
   }
@@ -39,9 +37,7 @@ extension Vocabulary {
     let rows = fillers.filter { words[$0].text.hasPrefix("row") }
     for left in [rows, fillers] where left.count > 1 {
       guard let call = try? read(words.indices.filter { !left.contains($0) }.map { words[$0] }) else { continue }
-      let first = words[left.min() ?? 0]
-      return CommandError(
-        .unexpectedWord, "\(first.shown) is unexpected here", advice: "in short: \(call.canonical)", at: first.span)
+      return .surplus(words[left.min() ?? 0], "in short: ", call)
     }
     return nil
   }
@@ -51,6 +47,16 @@ extension Vocabulary {
   ///
   /// Earlier words are tried first: `scroll row to 3` means the row 3, not the offset.
   private static let fillers = ["to", "with", "and", "of", "the", "row", "rows"]
+
+  /// Whether `row` or `rows` stands behind a number that need not be whole, as in `scroll by 5 rows`: it is then no word
+  /// to leave out, but says that the number is none of points.
+  private static func isUnit(_ words: [Word], _ index: Int, _ read: ([Word]) throws(CommandError) -> Call) -> Bool {
+    guard index > 0, words[index].text.hasPrefix("row"), Int(words[index - 1].text) != nil else { return false }
+    var trial = words
+    trial[index - 1].text += ".5"
+    trial.remove(at: index)
+    return (try? read(trial)) != nil
+  }
 
   private static func rank(_ word: Word) -> Int { fillers.firstIndex(of: word.text) ?? fillers.count }
 
@@ -63,6 +69,14 @@ extension Vocabulary {
 }
 
 extension CommandError {
+  /// The error at a surplus word, for a line that is a command without it.
+  fileprivate static func surplus(_ word: Word, _ what: String, _ call: Call) -> CommandError {
+    var error = CommandError(
+      .unexpectedWord, "\(word.shown) is unexpected here", advice: what + call.canonical, at: word.span)
+    error.reading = call.canonical
+    return error
+  }
+
   /// The one word for `3 to 5` or `3 and 5`, and the words with it instead, also without `row`.
   fileprivate static func range(
     in words: [Word], around index: Int
@@ -82,50 +96,12 @@ extension CommandError {
     )
   }
 
-  /// The error for a common phrase that has another form here.
-  fileprivate static func typo(in words: [Word], of verb: Verb) -> CommandError? {
-    if verb.name == "insert" { return besideRow(in: words) ?? textAlone(in: words) }
-    guard words.count >= 2, !words[0].isQuoted, !words[1].isQuoted else { return nil }
-    let (first, second) = (words[0], words[1])
-    switch (verb.name, first.text) {
-    case ("scroll", "to") where second.text == "end":
-      return CommandError(.badNumber, "\(second.shown) is not a length", advice: "scroll bottom", at: second.span)
-    case ("scroll", "to") where second.text == "last" || second.text.namesNumberedKey:
-      return CommandError(
-        .badNumber, "\(second.shown) is not a length", advice: "scroll row \(second.text)", at: second.span)
-    case ("scroll", let way) where ["down", "up"].contains(way) && (try? readLength(second, signed: false)) != nil:
-      let sign = way == "up" ? "-" : ""
-      return CommandError(
-        .unexpectedWord, "\(first.shown) is not part of scroll", advice: "scroll by \(sign)\(second.text)",
-        at: first.span)
-    default: return nil
-    }
-  }
-
   /// The error for `insert "hello"`.
-  private static func textAlone(in words: [Word]) -> CommandError? {
-    guard let text = words.first, text.isQuoted else { return nil }
+  fileprivate static func textAlone(in words: [Word], of verb: Verb) -> CommandError? {
+    guard verb === InsertCommand.verb, let text = words.first, text.isQuoted else { return nil }
     return CommandError(
       .badNumber, "\(text.shown) is not a number of rows", advice: "insert at ROW text \(Word.quote(text.text))",
       at: text.span)
-  }
-
-  /// The error for `insert after 3` and `insert 2 before 3`.
-  private static func besideRow(in words: [Word]) -> CommandError? {
-    guard let index = words.prefix(2).firstIndex(where: { !$0.isQuoted && ["after", "before"].contains($0.text) }),
-      index + 1 < words.count
-    else { return nil }
-    let (word, row) = (words[index], words[index + 1])
-    let insert = index == 0 ? "insert" : "insert \(words[0].text)"
-    let advice =
-      if word.text == "before" {
-        "\(insert) at \(Word.written(row.text))"
-      } else if let number = Int(row.text), (0..<ListState.maxRows).contains(number) {
-        "\(insert) at \(number + 1) is after row \(number)"
-      } else {
-        "\(insert) at ROW is before a row"
-      }
-    return CommandError(.unexpectedWord, "\(word.shown) is not part of insert", advice: advice, at: word.span)
   }
 
   /// The error for a list with blanks instead of commas: `heights 10 20 30`, `keys A, B`.

@@ -64,7 +64,7 @@ package final class Vocabulary: Sendable {
   /// The advice for a word that is not a command.
   private func advice(on text: String) -> String {
     Self.advice(onPolicy: text) ?? advice(onSynonym: text) ?? Self.didYouMean(text, among: names)
-      ?? commandWithin(text) ?? helpOn(text) ?? "help commands lists them all"
+      ?? commandWithin(text) ?? helpOn(text) ?? Self.nearPolicy(text) ?? "help commands lists them all"
   }
 
   /// The error for a line that was copied with its prompt, or from a session; nil for any other word.

@@ -7,7 +7,7 @@ package final class ChangeDescription: Sendable {
   private enum What: Sendable {
     case edit(Edit, Recipient)
     case images(RowSet, latency: Int)
-    case order
+    case order(String?)
     case measurement(RowSet)
     case load(String?)
     case setting(String)
@@ -23,7 +23,9 @@ package final class ChangeDescription: Sendable {
   private init(_ what: What) { self.what = what }
 
   /// Rows that were reordered.
-  static let order = ChangeDescription(.order)
+  ///
+  /// - Parameter remark: what may be a mistake in the new order.
+  static func order(_ remark: String? = nil) -> ChangeDescription { ChangeDescription(.order(remark)) }
 
   /// A list was loaded.
   ///
@@ -35,9 +37,10 @@ package final class ChangeDescription: Sendable {
   /// - Parameter remark: what is missing for an effect.
   static func setting(without remark: String) -> ChangeDescription { ChangeDescription(.setting(remark)) }
 
-  /// The remark about a loaded list, or about a setting without effect.
+  /// The remark about a loaded list, about a setting without effect, or about a new order.
   func remark(from before: ListState, to after: ListState) -> String? {
     if case .setting(let remark) = what { return remark }
+    if case .order(let remark) = what { return remark }
     guard case .load(let remark) = what else { return nil }
     let parts = [remark, SettingsKept.text(from: before, to: after)].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")

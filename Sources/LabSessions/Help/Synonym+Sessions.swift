@@ -7,6 +7,7 @@ extension Synonym {
     .shown("rc", "the start-up file of the playground", see: "shell"),
     .shown("startup", "the start-up file of the playground", see: "shell"),
     .command(["open", "play"], "replay or load file"), .command(["bye", "leave", "close"], "quit"),
+    .command(["echo"], "note or show"),
     .command(["cls"], "clear"),
     .named(
       "test", "tests", "unit test", "UI test", "regression test", "snapshot test", "golden", "XCTest", "Espresso",

@@ -32,6 +32,8 @@ package final class Interpreter {
   @exclusivity(unchecked) package internal(set) var aliases = NamedValues<Alias>()
   /// The beginnings of commands that were told of: each is told once.
   private var knownAbbreviations: Set<String> = []
+  /// Whether it was told that pasted answers are passed over.
+  var knowsAnswers = false
   /// The lines typed at the terminal, oldest first.
   package var typedLines: () -> [String] = { [] }
   /// Whether there is a terminal at which lines can be edited.
@@ -150,6 +152,7 @@ package final class Interpreter {
       answer.isUnderstood = true
       try runLogged(&call, &answer, moreFollows: moreFollows)
     } catch {
+      if place == .prompt, !answer.isUnderstood, line.isAnswer { return passOver(&answer) }
       answer.error = lab.vocabulary.notingSemicolon(error, in: answer.line)
       if !answer.isUnderstood { noteTypo(line) }
     }
@@ -176,6 +179,7 @@ package final class Interpreter {
       answer.line = meant
       answer.reading = "read as \(meant)"
     }
+    if answer.reading == nil, let full = call?.withFullNames(in: lab.vocabulary) { answer.reading = "read as \(full)" }
     if let call, let short = call.shortVerb, knownAbbreviations.insert(short).inserted {
       answer.abbreviation = "\(short) was read as \(call.verb.name)"
     }

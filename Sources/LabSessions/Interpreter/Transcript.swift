@@ -1,4 +1,5 @@
 import LabLanguage
+import ListDump
 
 /// Tells commands from answers where what was on a screen is pasted or piped: `list> load 3`, and the table below it.
 package struct Transcript {
@@ -45,4 +46,29 @@ extension String {
 
   /// Whether its prompt has no name, as in a session.
   fileprivate var hasBarePrompt: Bool { drop { $0 == " " }.hasPrefix(">") }
+}
+
+extension Interpreter {
+  /// Passes over a line that is the answer to a command, as it is pasted with it.
+  ///
+  /// - Returns: whether the user is told, as only the first time.
+  func passOver(_ answer: inout Answer) -> Bool {
+    defer { knowsAnswers = true }
+    answer.isUnderstood = true
+    answer.report.printed.add("skipped: this is the answer to a command, not a command\n")
+    return !knowsAnswers
+  }
+}
+
+extension String {
+  /// Whether the line is as summaries are: `offset 0 → 50 of 2000 · 10 cells`, `profile flutter · 0 cells`.
+  var isAnswer: Bool {
+    let ends = split(separator: " → ")
+    let isChange = zip(ends, ends.dropFirst()).contains { before, after in
+      before.last?.isNumber == true && after.first?.isNumber == true
+    }
+    let last = split(separator: " · ").last?.split(separator: " ") ?? []
+    let countsCells = contains(" · ") && last.count == 2 && Int(last[0]) != nil && last[1].hasPrefix("cell")
+    return isChange || countsCells
+  }
 }

@@ -20,7 +20,7 @@ import Testing
     ("DiffUtil", "here: snapshot, with the keys in their new order"), ("estimateSize 50", "here: estimate"),
     ("FlatList", "here: profile reactnative"), ("scrollToIndex 5", "here: scroll row ROW"),
     ("items", "did you mean show rows?"), ("width 300", "did you mean viewport H width W?"),
-    ("viewport 844 390", "did you mean width 390?"), ("move 5 20", "did you mean to 20?"),
+    ("viewport 844 390", "did you mean width 390?"), ("move 5 20", "move 5 to 20"),
     ("insert \"hello\"", "insert at ROW text \"hello\""), ("scroll down 50", "scroll by 50"),
     ("scroll up 50", "scroll by -50"), ("scroll up -5", "here: page up"),
     ("show rows 3 to 5", "a range is one word: show rows 3...5"), ("insert +3 at 2", "without the plus sign"),

@@ -37,7 +37,7 @@ import Testing
     ("load 40", "scroll to ‹end›", #"bad-number: "end" is not a length (scroll bottom)"#),
     (
       "load 40", "insert ‹after› 3",
-      #"unexpected-word: "after" is not part of insert (insert at 4 is after row 3)"#
+      #"unexpected-word: "after" is not part of insert (insert at 4)"#
     ),
     (
       "load 40", "insert ‹after› r3",
@@ -45,7 +45,7 @@ import Testing
     ),
     (
       "load 40", "insert 2 ‹after› 3",
-      #"unexpected-word: "after" is not part of insert (insert 2 at 4 is after row 3)"#
+      #"unexpected-word: "after" is not part of insert (insert 2 at 4)"#
     ),
     ("load 40", "insert ‹before› r3", #"unexpected-word: "before" is not part of insert (insert at r3)"#),
     ("load 40", "scroll row ‹to› 3", #"unexpected-word: "to" is unexpected here (leave it out: scroll row 3)"#),

@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     ("e", 0..<1, #"ambiguous: "e" could be edit, estimate, exit, expect, explain, export (type more letters)"#),
     (
-      "dump", 4..<4, "missing-word: dump needs one more word (usage: dump on|off|rows|pool|visible|picture|beside)"
+      "dump", 4..<4, "missing-word: dump needs on|off|PART,… (usage: dump on|off|PART,…)"
     ),
     (
       "dump maybe", 5..<10,

@@ -52,7 +52,12 @@ import Testing
     ("delete first", "delete 0"), ("scroll row end", "scroll row last"), ("delete 3-5", "delete 3...5"),
     ("delete 3…5", "delete 3...5"),
     ("expect visible == 0..9", "expect visible == 0...9"), ("list> delete first", "delete 0"),
-    ("show Offset", "show offset"),
+    ("show Offset", "show offset"), ("text 3 'hello'", #"text 3 "hello""#), ("delete 'r3'", #"delete "r3""#),
+    ("expect text[3] == 'Row 3'", #"expect text[3] == "Row 3""#), ("expect cells == 10", "expect live == 10"),
+    ("expect 40 == rows", "expect rows == 40"), ("expect 30 < rows", "expect rows > 30"),
+    ("expect 0 <= offset", "expect offset >= 0"), ("set foo 3", "set footer-estimate 3"),
+    ("set edges clos", "set edges closed"), ("profile list", "profile listview"), ("fault stale", "fault stale-index"),
+    ("help me", "help measure"), ("help foo", "help footer"), ("help anim", "help animate"),
   ])
   func `may be rows by words that are the keys of none`(_ line: String, _ reading: String) {
     let interpreter = Interpreter(fileSystem: fileSystem)
@@ -68,6 +73,81 @@ import Testing
     #expect(interpreter.say("delete end").reading == nil)
     #expect(interpreter.say("delete 3-5").reading == nil)
     #expect(interpreter.list.records.count == 1)
+  }
+
+  @Test(arguments: ["help row", "help all", "help rows", "profile flutter", "set gap 4", "scroll bo", "show off"])
+  func `is not told of names in full and of other words`(_ line: String) {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    interpreter.say("load 40 height 50")
+    #expect(interpreter.say(line).reading == nil)
+  }
+
+  @Test(arguments: ["expect offset == 33.333", "expect offset = 1.5", "expect y[3] == 1.5", "expect offset >= 0.5"])
+  func `is never another number`(_ line: String) {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    interpreter.say("load 40 height 50")
+    let answer = interpreter.say(line)
+    #expect(answer.reading == nil)
+    #expect(answer.error?.code == .expectFailed)
+  }
+
+  @Test func `may be the name of a value, which show prints`() {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    for line in ["load 40 height 50", "let x = rows"] { interpreter.say(line) }
+    let answer = interpreter.say("show x")
+    #expect(answer.reading == "read as let x")
+    #expect(answer.output == "x  40\n")
+    #expect(interpreter.say("show z").error?.code == .unknownStateKey)
+  }
+
+  @Test func `is no command if it is a pasted answer, which is told once`() {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    interpreter.say("load 40 height 50")
+    let answer = interpreter.say("offset 0 → 50 of 2000 · r0 left (c0), r10 entered (c0 reused) · 10 cells")
+    #expect(answer.output == "skipped: this is the answer to a command, not a command\n")
+    #expect(answer.error == nil && answer.summary == nil)
+    #expect(interpreter.execute("profile uitableview · 0 cells") == nil)
+    #expect(interpreter.execute("rows 0 → 40 · content 0 → 2000 · 10 rows entered (10 new) · 10 cells") == nil)
+    #expect(interpreter.say("rows → x").error?.code == .unknownVerb)
+    #expect(interpreter.lab.steps == 1)
+  }
+
+  @Test(arguments: [
+    (
+      "snapshot reverse",
+      "rows 40 → 1 · content 2000 → 44 · 10 rows left, reverse entered (c9 reused) · 1 cell · "
+        + "reverse is a new key: snapshot takes the keys of all rows, in their new order"
+    ),
+    ("snapshot r3", "rows 40 → 1 · content 2000 → 50 · 9 rows left · 1 cell"),
+  ])
+  func `is told where a word is taken for a key`(_ line: String, _ summary: String) {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    interpreter.say("load 40 height 50")
+    #expect(interpreter.say(line).summary == summary)
+  }
+
+  @Test(arguments: [
+    ("echo x", "did you mean note or show?"),
+    ("show rows > out.txt", "answers stay on the screen; export report.md writes a report of all so far"),
+  ])
+  func `is refused with what writes it down`(_ line: String, _ advice: String) {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    interpreter.say("load 40 height 50")
+    #expect(interpreter.say(line).error?.advice == advice)
+    #expect(interpreter.say("note x").error == nil)
+    #expect(interpreter.say("export report.md").error == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("compare flutter vs tanstack", "compare flutter tanstack"),
+      ("compare flutter, tanstack", "compare flutter tanstack"),
+      ("compare flutter and tanstack", "compare flutter tanstack"),
+      ("compare flutter,tanstack,vscode", "compare flutter tanstack vscode"),
+      ("compare flutter vs", nil), ("compare a vs b", nil),
+    ] as [(String, String?)])
+  func `names the profiles that are compared`(_ line: String, _ reading: String?) {
+    #expect(Vocabulary.full.correctedCommand(of: line, names: Names()) == reading)
   }
 
   @Test(arguments: [

@@ -3,8 +3,8 @@ import ListModel
 
 /// `expect`.
 enum ExpectCommand {
-  private static let key = Slot<String>.stateKey()
-  private static let relation = Slot<Relation>.choice("OP", of: Relation.allCases, what: "a relation") { $0.rawValue }
+  static let key = Slot<String>.stateKey()
+  static let relation = Slot<Relation>.choice("OP", of: Relation.allCases, what: "a relation") { $0.rawValue }
   private static let value = Slot<String>.rest("VALUE", completion: .values)
 
   static let verb = Verb(

@@ -18,6 +18,18 @@ enum Relation: String, CaseIterable, Sendable {
     }
   }
 
+  /// The relation for the two values in the other order; nil: there is none.
+  var mirrored: Relation? {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .notGreater: .notLess
+    case .greater: .less
+    case .notLess: .notGreater
+    case .contains: nil
+    }
+  }
+
   static func isNumber(_ text: String) -> Bool { (try? Points(parsing: text)) != nil }
 
   /// The text before the expected value in a message; empty for `==`.

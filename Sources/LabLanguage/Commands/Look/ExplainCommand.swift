@@ -62,7 +62,8 @@ enum ExplainCommand {
     } catch {
       var error = error
       if error.code == .unknownKey, case .key(let name) = call[subject].address {
-        error.advice = vocabulary.helpOn(name) ?? error.advice
+        let names = verb.keywords + Violation.Rule.allCases.map(\.rawValue)
+        error.advice = vocabulary.helpOn(name) ?? Vocabulary.didYouMean(name, among: names) ?? error.advice
       }
       throw error
     }

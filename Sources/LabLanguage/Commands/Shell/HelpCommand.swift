@@ -5,7 +5,7 @@ import ListModel
 enum HelpCommand {
   fileprivate static let subject = Slot<String>.name("VERB|TOPIC", completion: .verbs)
 
-  private static let next = Slot<String>.name("WORD")
+  fileprivate static let next = Slot<String>.name("WORD")
 
   static let verb = Verb(
     "help", .shell, "say where to start, or explain a word",
@@ -37,4 +37,14 @@ enum HelpCommand {
 extension Call {
   /// The word that help is asked for; nil if this is another command.
   package var wordOfHelp: String? { verb === HelpCommand.verb ? self[optional: HelpCommand.subject] : nil }
+
+  /// The command in full where a name in it was cut short: of a policy or its value, of a profile, a fault or a page of
+  /// help; nil for any other command.
+  package func withFullNames(in vocabulary: Vocabulary) -> String? {
+    guard let word = wordOfHelp else { return hasShortName ? canonical : nil }
+    guard let name = HelpPages.fullName(of: word, vocabulary), self[optional: HelpCommand.next] == nil else {
+      return nil
+    }
+    return "\(verb.name) \(Word.written(name))"
+  }
 }

@@ -13,7 +13,8 @@ enum BackCommand {
           let names = marks.map { Word.written($0.name) }.joined(separator: ", ")
           throw CommandError(
             .unknownBookmark, "no step is marked \(Word.quote(name))",
-            advice: marks.isEmpty ? "bookmark NAME marks one" : "marked: \(names)", at: span)
+            advice: Vocabulary.didYouMean(name, among: marks.map(\.name))
+              ?? (marks.isEmpty ? "bookmark NAME marks one" : "marked: \(names)"), at: span)
         }
         try GotoCommand.go(to: mark.step, &context, at: span)
       }

@@ -15,12 +15,20 @@ enum SnapshotCommand {
       """,
     forms: [
       Form { call, context throws(CommandError) in
-        context.effect = .order
+        context.effect = .order(remark(on: call[order], in: context.list))
         try call.blaming(order) { () throws(Refusal) in try context.list.apply(snapshot: call[order]) }
       }.withTail(order)
     ],
     examples: ["load 5\nsnapshot r4 r0...r2 X\nshow order", "load 3 keys A,B,C\nsnapshot C,B,A"],
     seeAlso: ["begin", "move", "keep"])
+
+  /// The remark on a word alone that is the key of no row, as `snapshot reverse`.
+  private static func remark(on keys: [String], in list: ListState) -> String? {
+    guard keys.count == 1, list.records.count > 1,
+      list.catalog.key(named: keys[0]).flatMap(list.records.row(of:)) == nil
+    else { return nil }
+    return "\(Word.written(keys[0])) is a new key: snapshot takes the keys of all rows, in their new order"
+  }
 
   private static func readKeys(_ tail: Word) throws(CommandError) -> [String] {
     let line = LineText(tail.text)

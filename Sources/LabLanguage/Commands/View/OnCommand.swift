@@ -30,8 +30,9 @@ enum OnCommand {
       counts. on prefetch does it once, as soon as the row is one of the set prefetch N rows around the visible ones; with
       prefetch 0, as at first, there are none. A row on screen already is not prefetched.
 
-      load keeps the waiting edits. on bind, on end and on prefetch alone list them, and with off they are removed. The
-      rest of the line is the edit, including any ; in it. With listlab -c, put the next command on a line of its own.
+      Rows and places are looked up when the edit happens: at 40 is the end of 40 rows, and at last is before the last
+      row. load keeps the waiting edits. on bind, on end and on prefetch alone list them, and with off they are removed.
+      The rest of the line is the edit, including any ; in it. With listlab -c, put the next command on a line of its own.
       """,
     forms: [
       Form(["bind"]) { call, context throws(CommandError) in
@@ -53,8 +54,8 @@ enum OnCommand {
       "on bind r2: insert at 0 key N\nload 10\nshow refused",
       "set reentrancy queue\non bind 2: delete 0\non bind\nload 10",
       "on bind r50: text r50 \"seen\"\non bind off",
-      "load 20\non end 100: insert 5 at last\nscroll bottom\nshow end-reached rows",
-      "set prefetch 5\non prefetch last: insert 10 at last\nload 20\nscroll by 200",
+      "load 20\non end 100: insert 5 at 20\nscroll bottom\nshow end-reached rows",
+      "set prefetch 5\non prefetch last: insert 10 at 20\nload 20\nscroll by 200",
     ],
     seeAlso: ["set", "begin", "fault"])
 
@@ -79,6 +80,10 @@ enum OnCommand {
   ) throws(CommandError) {
     let edit = try line.edit(in: context)
     try call.blaming(slot) { () throws(Refusal) in try context.list.addHook(Hook(trigger(call[slot]), edit)) }
+    guard let word = line.call.otherRow(in: context.list)?.word.text else { return }
+    let count = context.list.records.count
+    context.effect = .setting(
+      without: "\(Word.written(word)) will be looked up as a key: at \(count) is the end of \(count) rows")
   }
 }
 
@@ -105,13 +110,13 @@ struct RowHook: Sendable {
   }
 }
 
-/// `100: insert 5 at last`: a distance from the end, and the edit that waits for it.
+/// `100: insert 5 at 40`: a distance from the end, and the edit that waits for it.
 struct DistanceHook: Sendable {
   let distance: Points
   let line: HookLine
 
   init(_ word: Word) throws(CommandError) {
-    line = try HookLine(word, "a distance", example: "on end 100: insert 5 at last") { head throws(CommandError) in
+    line = try HookLine(word, "a distance", example: "on end 100: insert 5 at 40") { head throws(CommandError) in
       _ = try Self.length.read(head)
     }
     distance = try Self.length.read(line.head)

@@ -18,8 +18,17 @@ enum RestoreCommand {
       """,
     forms: [
       Form(name, clauses: [.optional("by", value: way)]) { call, context throws(CommandError) in
-        try call.blaming(name) { () throws(Refusal) in
-          try context.list.restorePosition(call[name], by: call[optional: way] ?? .key)
+        let saved = context.list.saved.map(\.name)
+        do throws(CommandError) {
+          try call.blaming(name) { () throws(Refusal) in
+            try context.list.restorePosition(call[name], by: call[optional: way] ?? .key)
+          }
+        } catch {
+          var error = error
+          if !saved.contains(call[name]) {
+            error.advice = Vocabulary.didYouMean(call[name], among: saved) ?? error.advice
+          }
+          throw error
         }
       },
       Form(["offset"], offset) { call, context throws(CommandError) in

@@ -51,7 +51,8 @@ extension Synonym {
     .named(
       "onViewableItemsChanged", is: "the key visible; show events lists who entered and left", see: "show", "keys"),
     .named("initialScrollIndex", is: "load, then scroll row ROW top", see: "scroll"),
-    .named("maxToRenderPerBatch", "initialNumToRender", is: "set render-limit N", see: "set"),
+    .named("maxToRenderPerBatch", "initialNumToRender", is: "set render-limit 10", see: "set"),
+    .named("setState", is: "reload, or snapshot with the keys in their new order", see: "reload", "snapshot"),
     .named("removeClippedSubviews", is: "set overscan none: rows outside the viewport have no cell", see: "set"),
     .named("extraData", "key prop", is: "reload ROWS binds cells again; rows have keys", see: "reload", "rows"),
     .named(

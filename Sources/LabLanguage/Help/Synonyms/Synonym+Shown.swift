@@ -44,6 +44,7 @@ extension Synonym {
       "pool",
       "cells that show nothing now and wait for a row to enter, kept by kind, the reuse identifier; show pool "
         + "lists them (help pool)", see: "show", "kind"),
+    .shown("all", "every row, as in delete all; of faults and profiles each of them", see: "rows"),
     .shown("none", "nothing of the kind: no row, no cell, no limit"),
     .shown("batch", "edits between begin and commit", see: "begin", "commit"),
     .shown("at", "a column of the table: the row's section, and its place in it", see: "rows"),

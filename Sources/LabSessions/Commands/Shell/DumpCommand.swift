@@ -15,7 +15,7 @@ enum DumpCommand {
   private static let words = ["on", "off"] + ScreenPart.allCases.map(\.rawValue)
 
   private static let choice = Slot<Choice>(
-    "dump", completion: .words(words.map { Completion.WordHint($0) }),
+    "on|off|PART,…", completion: .words(words.map { Completion.WordHint($0) }),
     read: { word throws(CommandError) in
       guard word.text.contains(",") else { return choice(at: try Vocabulary.resolve(word, among: words, what: what)) }
       return .parts(try parts(of: word))
