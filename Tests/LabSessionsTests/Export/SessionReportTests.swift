@@ -103,7 +103,7 @@ func session(inReport report: String) throws -> String {
 
         ## The session
 
-        Saved as `bug.session`, it is played by `listlab test`, and in the playground by `replay`.
+        Save this as `bug.session`: `listlab test` plays it, and in the playground `replay` does.
 
         ```
         \(text)```
@@ -156,7 +156,7 @@ func session(inReport report: String) throws -> String {
 
         ## The session
 
-        Saved as `bug.session`, it is played by `listlab test`, and in the playground by `replay`.
+        Save this as `bug.session`: `listlab test` plays it, and in the playground `replay` does.
 
         ````
         #!listlab 1
@@ -284,7 +284,7 @@ func session(inReport report: String) throws -> String {
     let report = try SessionSuite(fileSystem: fileSystem).report(on: "x.session.partial")
     #expect(report.result.passed)
     #expect(try session(inReport: report.markdown.string) == "#!listlab 1\n> load 3\n> delete 7\n")
-    #expect(report.markdown.string.contains("\nSaved as `x.session.partial`, it is played"))
+    #expect(report.markdown.string.contains("\nSave this as `x.session.partial`: `listlab test` plays it"))
   }
 
   @Test(arguments: [

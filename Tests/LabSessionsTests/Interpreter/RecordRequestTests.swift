@@ -73,6 +73,16 @@ import Testing
     expectPasses(interpreter)
   }
 
+  @Test(arguments: [
+    ("record nodot", "recording into nodot, beginning with the step so far; "),
+    ("record last nodot", "recorded 1 command in nodot; "),
+  ])
+  func `into a file that a test run of a folder passes over, it says so`(_ line: String, _ beginning: String) {
+    #expect(
+      interpreter(after: ["load 5"]).say(line).output
+        == beginning + "listlab test FOLDER leaves it out, as its name does not end in .session\n")
+  }
+
   // MARK: From a step on
 
   @Test(arguments: [
