@@ -287,7 +287,7 @@ import Testing
         "2 commands in a.session; 1 check failed, and a replay fails until it holds"
       ),
       // That it is refused is demanded.
-      (["load 3", "begin", "source delete 0", "commit"], "4 commands in a.session"),
+      (["load 3", "view insert at 0"], "2 commands in a.session"),
     ] as [([String], String)], [true, false])
   func `as test, a recording that checks nothing says so`(
     _ recording: (lines: [String], report: String), isStreamed: Bool
