@@ -222,7 +222,9 @@ import Glibc
       done
       test -L nothing && test -L loose && test -L link && head -2 kept
       """, home: home)
-    let said = verb == "record" ? "recording into link, beginning with the step so far" : "recorded 1 command in link"
+    let remark = "; listlab test FOLDER leaves it out, as its name does not end in .session"
+    let said =
+      (verb == "record" ? "recording into link, beginning with the step so far" : "recorded 1 command in link") + remark
     #expect(
       ended.output == """
         error: unwritable-file: nothing: is not a regular file

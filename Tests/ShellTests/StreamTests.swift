@@ -44,8 +44,8 @@ import Glibc
         row  key   y  height  how    cell  bound  drawn
       >   0  r0    0      44  exact  c0    r0     r0
       pool     none
-      list> show rows
-      rows  2
+      list> show content
+      content  88
       ```
 
       ```
@@ -55,7 +55,7 @@ import Glibc
 
       """, to: "pasted.md")
     let ended = try shellScript("\(command) 2>errors | tail -2", home: home)
-    #expect(ended.output == "rows  2\noffset  0\n")
+    #expect(ended.output == "content  88\noffset  0\n")
     #expect(TestHome.text(home.path + "/errors") == remarks)
   }
 

@@ -6,7 +6,7 @@ enum TourCommand {
   static let verb = Verb(
     "tour", .learning, "play a tour of five minutes, step by step",
     about: """
-      It shows a command and what it is for; Enter plays it. In between you can type commands of your own. The tour has a
+      It shows a command and what it is for; Enter or next plays it. In between you can type commands of your own. The tour has a
       list and files of its own: your list and your files stay as they are. quit, Ctrl-D and tour off end it.
       """,
     forms: [

@@ -173,7 +173,8 @@ package struct Journal {
     return test.session
   }
 
-  /// The commands for a report, behind the last walk to the empty list: a replayed file expects what it expects.
+  /// The commands for a report, behind the last walk to the empty list: a replayed file expects what it expects. What was
+  /// mistyped is left out.
   ///
   /// - Throws: that it was stopped.
   package func reported(in folder: String, progress: Progress = .none) throws(CommandError) -> String {
@@ -189,7 +190,7 @@ package struct Journal {
     let known = names(before: place)
     var stage = Lab(vocabulary: vocabulary)
     if place > 0 { stage.recall(known) }
-    var writing = Writing(session: SessionText(in: folder), lab: stage, progress: progress)
+    var writing = Writing(session: SessionText(in: folder), lab: stage, progress: progress, hasTypos: false)
     if citations.first?.entries.lowerBound != 0 { writing.session.text.append(trusted: SessionWriter.opening()) }
     writing.session.add(commands: known.commands(before: 1))
     var kept: [Range<Int>] = []
@@ -228,6 +229,8 @@ package struct Journal {
     var session: SessionText
     var lab: Lab
     let progress: Progress
+    /// Whether lines that were refused for how they were said are in it.
+    var hasTypos = true
   }
 
   private func write(_ places: Range<Int>, to writing: inout Writing) throws(CommandError) {
@@ -235,6 +238,8 @@ package struct Journal {
       if !writing.progress.shouldContinue(place, of: entries.count) { throw .replayInterrupted }
       switch entries[place] {
       case .remark(let remark): writing.session.addRemark(remark)
+      case .typo where !writing.hasTypos: break
+      case .refused(_, let code) where !writing.hasTypos && Refusal.Code.ofWording.contains(code): break
       case .typo(let line): writing.session.addTypo(line)
       case .takenBack: break
       case .refused(let call, let code):

@@ -215,7 +215,7 @@ package struct SessionReport {
       .map { Markdown.code(Word.written($0)) }
     let needs: PrintableText =
       files.isEmpty ? "" : " It loads \(files.firstOfEach.joined(separator: ", ")), as seen from its folder."
-    return "Saved as \(word), it is played by `listlab test`, and in the playground by `replay`." + needs
+    return "Save this as \(word): `listlab test` plays it, and in the playground `replay` does." + needs
   }
 }
 

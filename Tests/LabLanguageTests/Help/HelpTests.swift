@@ -74,9 +74,9 @@ import Testing
         A step is a command that changed the list, the view or the settings; show, expect, undo and refused
         commands are not steps. redo brings undone steps back until you make a new one.
 
-        The checks that were made after a step (expect, verify) go with it, and come back with it: a test that
-        is recorded leaves them out (help record). undo check takes back only the last check after the current
-        step, as one that was mistyped; the list stays as it is.
+        The checks that were made after a step (expect, verify) go with it, and come back with it: a test
+        that is recorded leaves them out (help record). undo check takes back only the last check after the
+        current step, as one that was mistyped; the list stays as it is.
 
         examples
           list> load 40

@@ -38,7 +38,7 @@ import Testing
       ("expect rows c", "contains"), ("show offset vis", "visible visible.count"), ("goto ", ""), ("let ", "="),
       ("apr", "apropos"),
       ("let a = off", "offset"),
-      ("show pool", "pool pool.count pooled"), ("help lo", "load"), ("help er", "errors"), ("undo ", ""),
+      ("show pool", "pool pool.count pooled"), ("help lo", "load"), ("help er", "errors"), ("undo ", "check"),
       ("verify ", ""),
       ("move section 1 ", "to"), ("insert section ", "at rows height header footer"),
       ("set updates ", "batch sequence reload"),
@@ -64,7 +64,7 @@ import Testing
   @Test(
     arguments: [
       ("", nil), ("scroll", nil), ("zz ", nil), ("verify ", nil), ("s ", nil),
-      ("undo ", "[N]"), ("sc page ", "page | page up"),
+      ("undo ", "[N] | check"), ("sc page ", "page | page up"),
       ("scroll r", "row ROW [top|middle|bottom|nearest] [animated in N]"),
       (
         "load ",

@@ -35,6 +35,15 @@ import Testing
     #expect(learner.fileSystem.paths.isEmpty)
   }
 
+  @Test(arguments: ["next", "next ", " next # please"])
+  func `plays the next command by next, up to the last`(_ line: String) {
+    let learner = Learner()
+    learner.type("tour")
+    for step in Self.steps { #expect(learner.type(line).hasPrefix("list> \(step.command)\n")) }
+    #expect(!learner.interpreter.isIntercepted)
+    #expect(learner.type(line).hasPrefix("unknown-verb: there is no command \"next\""))
+  }
+
   @Test func `takes other commands in between, and can be left`() {
     let learner = Learner()
     for line in ["tour", ""] { learner.type(line) }

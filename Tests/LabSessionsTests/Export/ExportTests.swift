@@ -87,11 +87,21 @@ import Testing
 
   @Test func `where nothing failed, holds what record last would write`() throws {
     let interpreter = interpreter(after: [
-      "viewport 100", "load file notes.md", "scroll by 5", "delete 7", "bogus", "note so",
+      "viewport 100", "load file notes.md", "scroll by 5", "delete 7", "note so",
     ])
     #expect(interpreter.say("export bug.md").output == "exported 4 commands to bug.md: all as expected\n")
     interpreter.say("record last bug.session")
     #expect(try session(inReport: fileSystem["/here/bug.md"] ?? "") == fileSystem["/here/bug.session"])
+  }
+
+  @Test func `leaves out what was mistyped, and keeps what the list refused`() throws {
+    let interpreter = interpreter(after: [
+      "lode 5", "load 5", "bogus", "show ofset", "scroll by x", "delete 7", "delete 0",
+    ])
+    #expect(interpreter.say("export bug.md").output == "exported 3 commands to bug.md: all as expected\n")
+    let commands = try session(inReport: fileSystem["/here/bug.md"] ?? "").split(separator: "\n")
+      .filter { !$0.hasPrefix("=") }
+    #expect(commands == ["#!listlab 1", "> load 5", "> delete 7", "! row-out-of-range", "> delete 0"])
   }
 
   @Test func `after a replay holds what the file expects, and what was said since`() throws {
@@ -148,14 +158,14 @@ import Testing
       report.contains(
         "\nb-2.session:8: > expect offset == 3\n  offset is 25, expected 3\n  after line 6: > scroll by 25: "))
     #expect(report.contains("│"))
-    #expect(report.contains("\nSaved as `b-2.session`, it is played by"))
+    #expect(report.contains("\nSave this as `b-2.session`: `listlab test` plays it"))
     #expect(!report.contains(" as expected") && fileSystem["/here/b.session"] == other)
   }
 
   @Test func `keeps the name of a file that holds the same session`() throws {
     let interpreter = interpreter(after: ["load 3"])
     for line in ["record last b.session", "export b.md"] { interpreter.say(line) }
-    #expect(fileSystem["/here/b.md"]?.contains("\nSaved as `b.session`, it is played by") == true)
+    #expect(fileSystem["/here/b.md"]?.contains("\nSave this as `b.session`: `listlab test` plays it") == true)
   }
 
   @Test func `can be interrupted, and then nothing is written`() throws {

@@ -103,7 +103,7 @@ func session(inReport report: String) throws -> String {
 
         ## The session
 
-        Saved as `bug.session`, it is played by `listlab test`, and in the playground by `replay`.
+        Save this as `bug.session`: `listlab test` plays it, and in the playground `replay` does.
 
         ```
         \(text)```
@@ -156,7 +156,7 @@ func session(inReport report: String) throws -> String {
 
         ## The session
 
-        Saved as `bug.session`, it is played by `listlab test`, and in the playground by `replay`.
+        Save this as `bug.session`: `listlab test` plays it, and in the playground `replay` does.
 
         ````
         #!listlab 1
@@ -243,7 +243,7 @@ func session(inReport report: String) throws -> String {
     for name in ["f.txt", "g.csv", "two words"] { fileSystem["/here/Sessions/\(name)"] = "key\na\n" }
     let text = try report(
       on: "#!listlab 1\n" + commands.map { "> \($0)\n" }.joined(), at: "/here/Sessions/bug.session")
-    #expect(text.contains(" by `replay`. It loads \(names), as seen from its folder.\n"))
+    #expect(text.contains(" `replay` does. It loads \(names), as seen from its folder.\n"))
   }
 
   @Test func `holds what a session includes, so that it replays anywhere, and names the files that it loads`() throws {
@@ -259,7 +259,7 @@ func session(inReport report: String) throws -> String {
       on: "#!listlab 1\n# title: the whole\n< base/base.session\n\n> show rows\n= rows {n}; offset 1\n",
       at: "/here/Sessions/bug.session")
     #expect(text.hasPrefix("# the whole\n\nCommand 3 of 3 did not do what the session expects.\n"))
-    #expect(text.contains(" by `replay`. It loads `base/rows.txt`, as seen from its folder.\n"))
+    #expect(text.contains(" `replay` does. It loads `base/rows.txt`, as seen from its folder.\n"))
     let saved = try session(inReport: text)
     #expect(
       saved == """
@@ -284,7 +284,7 @@ func session(inReport report: String) throws -> String {
     let report = try SessionSuite(fileSystem: fileSystem).report(on: "x.session.partial")
     #expect(report.result.passed)
     #expect(try session(inReport: report.markdown.string) == "#!listlab 1\n> load 3\n> delete 7\n")
-    #expect(report.markdown.string.contains("\nSaved as `x.session.partial`, it is played"))
+    #expect(report.markdown.string.contains("\nSave this as `x.session.partial`: `listlab test` plays it"))
   }
 
   @Test(arguments: [

@@ -52,6 +52,14 @@ import Testing
     #expect(interpreter.say("goto 0").isRefused == false)
   }
 
+  @Test func `a check that was taken back is not in it`() {
+    let interpreter = interpreter(after: ["load 2", "expect rows == 2", "expect rows == 3"])
+    #expect(interpreter.say("undo check").output == "took back expect rows == 3\n")
+    #expect(interpreter.say("record last a.session").output == "recorded 2 commands in a.session\n")
+    let lines = fileSystem["/here/a.session"]?.split(separator: "\n").filter { !$0.hasPrefix("=") }
+    #expect(lines == ["#!listlab 1", "> load 2", "> expect rows == 2", "| ok: rows is 2"])
+  }
+
   @Test func `a recording of the same steps says the same`() throws {
     let lines = [
       "load 9 height 50", "scroll by 50", "fault redraw-dirty-only", "scroll by 1", "delete 0...2", "select 4",

@@ -73,6 +73,16 @@ import Testing
     expectPasses(interpreter)
   }
 
+  @Test(arguments: [
+    ("record nodot", "recording into nodot, beginning with the step so far; "),
+    ("record last nodot", "recorded 1 command in nodot; "),
+  ])
+  func `into a file that a test run of a folder passes over, it says so`(_ line: String, _ beginning: String) {
+    #expect(
+      interpreter(after: ["load 5"]).say(line).output
+        == beginning + "listlab test FOLDER leaves it out, as its name does not end in .session\n")
+  }
+
   // MARK: From a step on
 
   @Test(arguments: [
@@ -277,7 +287,7 @@ import Testing
         "2 commands in a.session; 1 check failed, and a replay fails until it holds"
       ),
       // That it is refused is demanded.
-      (["load 3", "begin", "source delete 0", "commit"], "4 commands in a.session"),
+      (["load 3", "view insert at 0"], "2 commands in a.session"),
     ] as [([String], String)], [true, false])
   func `as test, a recording that checks nothing says so`(
     _ recording: (lines: [String], report: String), isStreamed: Bool

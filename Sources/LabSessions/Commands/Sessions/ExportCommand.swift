@@ -16,7 +16,8 @@ enum ExportCommand {
       was refused for its numbers (a real program ends there), or the last command that broke an invariant, whichever
       came later. A check that failed before a later load no longer counts, nor does an update that a replayed file
       expects to be refused; the report then says that checks failed earlier. If nothing failed, it says that everything
-      is as expected, and which invariants do not hold. What was done before goto 0 is left out. An existing file is replaced only with force.
+      is as expected, and which invariants do not hold. What was done before goto 0 and what was mistyped is left out; a
+      command that the list refused is in it with its refusal. An existing file is replaced only with force.
 
       listlab export does the same with a session file.
       """,

@@ -13,8 +13,9 @@ enum RecordCommand {
     about: """
       The session begins with all steps in effect so far, so it can always be replayed; use goto 0 first to begin with
       nothing. Each command is written before it runs, and its result afterwards. Until stop, quit or Ctrl-D the
-      recording is in FILE.partial. An existing file is replaced only with force. With tables, the output of show all is
-      recorded after each command as well: the file is longer, but shows the list all the way.
+      recording is in FILE.partial. An existing file is replaced only with force. Let FILE end in .session: listlab test
+      plays the files of a folder that do. With tables, the output of show all is recorded after each command as well: the
+      file is longer, but shows the list all the way.
 
       record last FILE writes everything done so far, with its results and the commands that were refused. A running
       recording continues. Use it to save your work elsewhere when a recording broke off because the disk is full or its
@@ -24,9 +25,9 @@ enum RecordCommand {
       An expect that fails is recorded as one that is expected to fail. With as test it is recorded as one that must
       hold, and nothing else is demanded: the results of the other commands are not written, as they may be just what is
       wrong, and tables are comments. So the session fails until the bug is fixed, and passes then. Without an expect or
-      verify it would demand nothing: then you are told so. It has the steps in
-      effect and the checks behind them: undo takes back a step with the checks that were made after it, and what only
-      shows or compares something is left out.
+      verify it would demand nothing: then you are told so. It has the steps in effect and the checks behind them: undo
+      takes back a step with the checks that were made after it, undo check the last of these, and what only shows or
+      compares something is left out.
       """,
     forms: [
       Form(
@@ -70,7 +71,7 @@ enum RecordCommand {
       }
       let start = lab.steps == 1 ? "the step so far" : "the \(lab.steps) steps so far"
       let beginning = lab.steps == 0 ? "" : ", beginning with \(start)"
-      answer.report.printed.add(lines: "recording into \(request.path.visible)\(beginning)\n")
+      answer.report.printed.add(lines: "recording into \(request.path.visible)\(beginning)\(request.remark)\n")
     }
   }
 
@@ -101,7 +102,7 @@ enum RecordCommand {
       let reach = SessionReach(ofFileAt: path)
       for warning in journal.loads(in: passage).flatMap({ $0.warnings(recordedWithin: reach) })
       where !answer.warnings.contains(warning) { answer.warnings.append(warning) }
-      answer.report.printed.add(lines: session.report(in: request.path) + "\n")
+      answer.report.printed.add(lines: session.report(in: request.path) + request.remark + "\n")
     }
 
     private func passage(of journal: Journal, in lab: Lab, _ call: Call) throws(CommandError) -> Journal.Passage {
