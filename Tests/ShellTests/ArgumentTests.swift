@@ -119,6 +119,11 @@ import Testing
     #expect(ended.status != 0)
     let errors = TestHome.text(home.path + "/errors") ?? "missing"
     #expect(errors.split(separator: "\n").first.map(String.init) == message)
+    guard let names = message.firstMatch(of: #/([^ :]+): (?:error: )?No such file .*\(did you mean (.+)\?\)/#) else {
+      return
+    }
+    _ = try shellScript("$listlab \(arguments.replacing(names.1, with: names.2)) >output 2>errors", home: home)
+    #expect(TestHome.text(home.path + "/errors")?.contains("No such file") == false)
   }
 
   @Test func `Which files there are is not told to a session`() throws {

@@ -196,11 +196,6 @@ import Testing
         + "section, key, kind, height, text, image)"
     ),
     (
-      "a.csv", "# only this\n", "",
-      "unreadable-file: a.csv:1:1: the header is missing (the first line names the columns: "
-        + "section, key, kind, height, text, image)"
-    ),
-    (
       "a.json", #"[{"text": "a"}, {"text":"#, "",
       "unreadable-file: a.json:1:25: a value is missing here (a text in quotes, a number, true, false or null)"
     ),

@@ -11,8 +11,8 @@ import Testing
     "AppKit",
     "ViewPager", "Vue", "ItemAnimator", "GridView", "ListView", "remove", "center", "not-modelled", "SliverList",
     "carousel",
-    "VOICEOVER", "clamp", "late-image", "csv", "json", "JSON", "expression", "units", "points", "pixels", "px", "xlsx",
-    "xml", "electron", "content-visibility", "virtual dom", "React key", "diffable", "DiffUtil", "stableIds",
+    "VOICEOVER", "clamp", "late-image", "csv", "json", "JSON", "expression", "units", "points", "pixels", "px",
+    "electron", "content-visibility", "virtual dom", "React key", "diffable", "DiffUtil", "stableIds",
     "prefetch",
     "cell for row", "pull to refresh", "infinite scroll", "SwiftUI List", "drag and drop", "auto layout",
     "item animations", "section header", "load more", "sticky headers", "scroll to index", "restore scroll position",
@@ -38,7 +38,8 @@ import Testing
       "self-sizing cells: not modelled; the nearest is: height=wrap of load file makes rows as high as their texts, "
         + "estimate lets heights be known late; see help load, help height, help estimate"
     ),
-    ("list", "list: here show; see help show"),
+    ("list", "list: here show; see help show"), ("row height", "row height: here height; see help height"),
+    ("xlsx", "xlsx: save the sheet as CSV: load file FILE.csv; see help load"),
     (
       "List",
       "List: profile uitableview is the nearest; SwiftUI's code is not public; see help profiles"

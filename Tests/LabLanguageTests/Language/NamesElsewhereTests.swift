@@ -43,7 +43,7 @@ import Testing
       "", "‹view.reloadItems(at:)›",
       #"unknown-verb: there is no command "view.reloadItems(at:)" (did you mean reload?)"#
     ),
-    ("", "‹tableView›", #"unknown-verb: there is no command "tableView" (help commands lists them all)"#),
+    ("", "‹tableView›", #"unknown-verb: there is no command "tableView" (here: profile uitableview)"#),
     ("", "‹SCROLL› by 50", #"unknown-verb: there is no command "SCROLL" (did you mean scroll?)"#),
     ("", "‹Scroll› by 50", #"unknown-verb: there is no command "Scroll" (did you mean scroll?)"#),
     ("", "scroll ‹BOTTOM›", #"unexpected-word: "BOTTOM" is not part of scroll (did you mean bottom?)"#),

@@ -23,6 +23,7 @@ extension Synonym {
     .command(["update", "change"], "reload, text or height"),
     .command(["rename", "retitle"], "text"),
     .command(["resize", "size", "window"], "viewport or height"),
+    .command(["row height"], "height"),
     .command(["width", "rotate", "rotation", "orientation"], "viewport H width W"),
     .command(["invalidate", "layout", "relayout", "redraw"], "reload or measure"),
     .command(["new", "create", "make", "init", "populate", "fill"], "load 40"),

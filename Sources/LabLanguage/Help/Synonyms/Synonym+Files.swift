@@ -2,15 +2,10 @@ extension Synonym {
   /// Files of rows, and what is computed and checked.
   static let ofFiles: [Synonym] = [
     .named(
-      "csv", "tsv", "csv file", "table file", "spreadsheet", "delimiter", "comma separated",
-      is: "load file FILE.csv reads a row per line; text=NAME key=NAME say which columns are meant", see: "load"),
-    .named(
-      "excel", "xlsx", "xls", "google sheets", "numbers file", "ods", is: "save the sheet as CSV: load file FILE.csv",
-      see: "load"),
-    .named(
-      "json", "jsonl", "ndjson", "json lines", "json file", "json array", "api response",
-      is: "load file FILE.json reads a row per object; rows=PATH text=NAME say where they are", see: "load"),
-    .named("text file", "txt", "markdown", "md", is: "load file FILE.txt or FILE.md reads a row per line", see: "load"),
+      "csv file", "tsv file", "table file", "spreadsheet", "delimiter", "comma separated", is: csv, see: "load"),
+    .named("google sheets", "numbers file", is: sheet, see: "load"),
+    .named("json lines", "json file", "json array", "api response", is: json, see: "load"),
+    .named("text file", is: text, see: "load"),
     .named(
       "my data", "own data", "real data", "test data", "sample data", "mock data", "fixture", "columns",
       is: "load file FILE reads rows from a table, JSON or text; load N makes some", see: "load"),
@@ -20,8 +15,18 @@ extension Synonym {
       see: "expect", "let", "load"),
   ]
 
-  /// Formats that are not read. Only help names them: behind a command they mean something else.
-  static let ofOtherFiles = ["xml", "yaml", "toml", "sqlite", "parquet", "protobuf", "database", "firebase"].map {
-    shown($0, "not read here: export the rows as CSV or JSON, then load file FILE", see: "load")
-  }
+  private static let csv = "load file FILE.csv reads a row per line; text=NAME key=NAME say which columns are meant"
+  private static let json = "load file FILE.json reads a row per object; rows=PATH text=NAME say where they are"
+  private static let text = "load file FILE.txt or FILE.md reads a row per line"
+  private static let sheet = "save the sheet as CSV: load file FILE.csv"
+
+  /// Formats of files. Only help names them: behind a command they are endings of names, as in `a.csv`.
+  static let ofFormats: [Synonym] = [
+    (csv, ["csv", "tsv"]), (json, ["json", "jsonl", "ndjson"]), (text, ["txt", "md", "markdown"]),
+    (sheet, ["excel", "xlsx", "xls", "ods"]),
+    (
+      "not read here: export the rows as CSV or JSON, then load file FILE",
+      ["xml", "yaml", "toml", "sqlite", "parquet", "protobuf", "database", "firebase"]
+    ),
+  ].flatMap { meaning, names in names.map { shown($0, meaning, see: "load") } }
 }

@@ -60,7 +60,7 @@ extension Synonym {
       is: "reconfigure ROWS: the row keeps its cell, which is bound again",
       see: "reconfigure"),
     .named(
-      "row height", "row heights", "dynamic height", "dynamic row height", "variable height", "variable row height",
+      "row heights", "dynamic height", "dynamic row height", "variable height", "variable row height",
       "variable heights", "dynamic cell height", "item height", "unknown height",
       is: "load N heights H,H,… or height A...B gives rows different heights; estimate lets them be known late",
       see: "load", "height", "estimate"),

@@ -97,7 +97,7 @@ extension Synonym {
 
 extension Synonym {
   /// The whole table, but for what features add.
-  package static let all = onScreen + ofOtherFiles + explained + ofCommands + ofValues
+  package static let all = onScreen + ofFormats + explained + ofCommands + ofValues
 
   /// The words that help explains beside commands and topics: names elsewhere and visible effects.
   static let explained = told + namesOfField(butFor: told)
