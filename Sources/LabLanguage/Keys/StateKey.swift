@@ -165,8 +165,8 @@ extension StateKey {
     let usages = all.filter { $0.name == name }.map(\.usage)
     let advice =
       usages.isEmpty
-      ? Vocabulary.nameHere(for: text) ?? policy(named: text)
-        ?? Vocabulary.wordHere(for: text, among: all.map(\.name))
+      ? Vocabulary.wordHere(for: text, among: all.map(\.name)) ?? Vocabulary.nameHere(for: text)
+        ?? policy(named: text)
         ?? Vocabulary.didYouMean(String(name), among: all.map(\.name)) ?? subjectInstead(of: text)
         ?? "help keys lists them all"
       : "it is written " + usages.joined(separator: " or ")

@@ -62,7 +62,7 @@ enum OtherSpelling {
 
   /// Names of several profiles follow one another.
   private static func withoutJoiners(_ words: [String]) -> [String] {
-    guard words.first == "compare", words.count > 2 else { return words }
+    guard words.first == "compare", words.count > 1 else { return words }
     let names = words.dropFirst().flatMap { $0.split(separator: ",").map(String.init) }
     return ["compare"]
       + names.indices.filter { index in

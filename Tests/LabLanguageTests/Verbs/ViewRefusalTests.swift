@@ -31,7 +31,7 @@ import Testing
       [top|middle|bottom|nearest] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up)
       """
     ),
-    ("", "scroll ‹5›", #"unexpected-word: "5" is not part of scroll (one of bottom, by, page, row, to, top)"#),
+    ("", "scroll ‹5›", #"unexpected-word: "5" is not part of scroll (scroll by 5)"#),
     ("", "scroll by‹›", "missing-word: scroll by needs D (usage: scroll by D)"),
     ("", "scroll by ‹five›", #"bad-number: "five" is not a length (digits, such as 44 or 12.5)"#),
     ("", "scroll by ‹+-5›", #"bad-number: "+-5" is not a length (without the plus sign)"#),

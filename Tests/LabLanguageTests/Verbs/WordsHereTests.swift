@@ -16,7 +16,7 @@ import Testing
     ("load 40", "scroll row 5 ‹start›", #"unexpected-word: "start" is not part of scroll (here: top)"#),
     ("load 40", "scroll ‹end›", #"unexpected-word: "end" is not part of scroll (here: bottom)"#),
     ("load 40", "scroll ‹down›", #"unexpected-word: "down" is not part of scroll (here: page)"#),
-    ("load 40", "scroll ‹up›", #"unexpected-word: "up" is not part of scroll (here: page up)"#),
+    ("load 40", "scroll ‹up›", #"unexpected-word: "up" is not part of scroll (scroll page up)"#),
     ("", "set estimates ‹mean›", #"unexpected-word: "mean" is not a value of estimates (here: average)"#),
     ("", "set overscan 3 ‹screens›", #"unexpected-word: "screens" is not a unit of overscan (here: viewports)"#),
     (
