@@ -56,7 +56,8 @@ import Testing
     ("expect text[3] == 'Row 3'", #"expect text[3] == "Row 3""#), ("expect cells == 10", "expect live == 10"),
     ("expect 40 == rows", "expect rows == 40"), ("expect 30 < rows", "expect rows > 30"),
     ("expect 0 <= offset", "expect offset >= 0"), ("set foo 3", "set footer-estimate 3"),
-    ("set edges half", "set edges half-open"), ("profile list", "profile listview"), ("fault stale", "fault stale-index"),
+    ("set edges thr", "set edges through-end"), ("profile list", "profile listview"),
+    ("fault stale", "fault stale-index"),
     ("help me", "help measure"), ("help foo", "help footer"), ("help anim", "help animate"),
   ])
   func `may be rows by words that are the keys of none`(_ line: String, _ reading: String) {
