@@ -8,8 +8,8 @@ package struct Trial {
   private var interpreter: Interpreter
   /// An interpreter that plays the same under another profile, as far as neither refuses it; nil: there is none.
   private var rival: Interpreter?
-  /// The keys in which the two lists may differ.
-  private var keys: [StateKey] = []
+  /// The key in which the two lists are compared; nil: all that a comparison marks.
+  private var key: String?
 
   /// An empty list.
   init(_ fileSystem: TrialFileSystem) {
@@ -31,7 +31,7 @@ package struct Trial {
   init(_ fileSystem: TrialFileSystem, under first: Profile, and second: Profile, by key: String?) {
     self.init(fileSystem, under: first)
     rival = Trial(fileSystem, under: second).interpreter
-    keys = Comparison.keys.filter { key == nil || $0.word == key }
+    self.key = key
   }
 
   /// The commands that can be tried out.
@@ -78,7 +78,7 @@ package struct Trial {
     reply.error = reply.error ?? other.error
     guard reply.error == nil else { return reply }
     reply.isStepThere = other.isStep
-    reply.differs = keys.contains { $0.differs(here.list, there.list) }
+    reply.differs = Comparison.differs(here.list, there.list, in: key)
     (interpreter, rival) = (here, there)
     return reply
   }

@@ -35,6 +35,8 @@ enum FindCommand {
   private static let key = Slot<String>(
     "KEY", completion: .words(Comparison.keys.map { Completion.WordHint($0.word, $0.summary) }),
     read: { word throws(CommandError) in
+      // Also keys that recordings do not compare, such as jump, and those of a row.
+      if StateKey.isKey(word.text), !Comparison.unfitKeys.contains(word.text) { return word.text }
       let keys = Comparison.keys.map(\.word)
       return keys[try resolve(word, among: keys, what: "a key of the whole list", "help keys lists them all")]
     }, write: { $0 })
@@ -49,7 +51,7 @@ enum FindCommand {
 
       For an invariant, the games run under the current profile, policies and faults until the invariant is broken. For
       two profiles they run under each of them, without faults and as long as neither refuses a command, until some key
-      has different values; by KEY chooses the key.
+      has different values; by KEY chooses the key, as in by jump or by top[3].
 
       After the first success the search for shorter games goes on for as long again. The result is then shortened as by
       minimise and printed as a session. It is the shortest one found, and no command can be left out of it, but a
@@ -71,7 +73,7 @@ enum FindCommand {
     ],
     examples: [
       "fault stale-index\nfind cell-index", "fault redraw-dirty-only\nfind stale-cell seed 7 tries 4000",
-      "find standard vscode\nfind vscode pgtable by visible",
+      "find standard vscode\nfind vscode pgtable by visible\nfind uitableview recyclerview by jump",
     ],
     seeAlso: ["minimise", "compare", "verify", "fault"], isRecorded: false)
 

@@ -19,6 +19,8 @@ package struct Comparison: Sendable {
     let refusals: [Int: CommandError]
     /// The offset after each command.
     let offsets: [Points]
+    /// Where rows first jumped on screen; nil: they never did.
+    let jump: JumpPlace?
     /// Where its list first was otherwise than that of the first profile, where that is wanted.
     let parting: Parting?
   }
@@ -33,14 +35,33 @@ package struct Comparison: Sendable {
     case lists
   }
 
+  /// Where rows jumped, and how.
+  struct JumpPlace: Sendable, Equatable {
+    /// The command's place.
+    let place: Int
+    /// How far: `+150`.
+    let distance: String
+  }
+
   let commands: [Call]
   private let style: Style
   private(set) var runs: [Run] = []
 
   /// The keys that are always shown, in their order.
-  package static let columns = ["offset", "visible", "created", "pool", "binds", "heights-asked"]
+  package static let columns = ["offset", "visible", "jump", "created", "pool", "binds", "heights-asked"]
   /// The keys in which the lists of two profiles can differ, but for those that say what the profile is.
-  package static let keys = StateKey.recorded.filter { !["profile", "anchor", "violations"].contains($0.word) }
+  package static let keys = StateKey.recorded.filter { !unfitKeys.contains($0.word) }
+  /// Keys that say what the profile is.
+  static let unfitKeys = ["profile", "anchor", "violations"]
+  /// Whether two lists have different values of a key, such as `offset` or `top[3]`; nil: of any that a comparison marks. A
+  /// value that cannot be read in one of them is no other.
+  static func differs(_ first: ListState, _ second: ListState, in key: String?) -> Bool {
+    guard let key else { return keys.contains { $0.differs(first, second) } }
+    guard let value = try? StateKey.value(of: key, in: first), let other = try? StateKey.value(of: key, in: second)
+    else { return false }
+    return value != other
+  }
+
   /// The longest value in a line below the table.
   private static let longestValue = 32
 
@@ -74,9 +95,14 @@ package struct Comparison: Sendable {
     var refusals: [Int: CommandError] = [:]
     var offsets: [Points] = []
     var parting: Parting?
+    var jump: JumpPlace?
     for (place, command) in commands.enumerated() {
       guard shouldContinue(place) else { throw Interruption() }
-      refusals[place] = trial.execute(command, .none).error
+      let reply = trial.execute(command, .none)
+      refusals[place] = reply.error
+      if jump == nil, reply.report.change?.isStep == true, let distance = trial.list.jump?.distance {
+        jump = JumpPlace(place: place, distance: distance.signed)
+      }
       offsets.append(trial.list.offset)
       guard style == .partings else { continue }
       guard parting == nil else { continue }
@@ -89,7 +115,7 @@ package struct Comparison: Sendable {
       others: Self.otherKeys.map { Self.value(of: $0, in: trial.list) }, refused: refusals.mapValues(\.sentence))
     return Run(
       profile: profile, group: group, list: style == .lists ? trial.list : nil, refusals: refusals, offsets: offsets,
-      parting: parting)
+      jump: jump, parting: parting)
   }
 
   /// Where the commands led to, in the order of the profiles, if the lists are wanted.
@@ -126,7 +152,7 @@ package struct Comparison: Sendable {
     let rows = groups.flatMap { $0.rows(nameColumns: textFormat.width * 35 / 100) }
     let table = comparisonText(["profile"] + Self.columns, rows, format: textFormat)
     let partings = style == .partings ? partings(on: textFormat) : nil
-    let others = (style == .keys ? otherKeys(groups) : []) + refused(groups)
+    let others = jumps + (style == .keys ? otherKeys(groups) : []) + refused(groups)
     let differs = groups.contains { $0.values != groups[0].values }
     let isSame = !differs && others.isEmpty && partings == nil
     let legend: [PrintableText] =
@@ -151,6 +177,29 @@ package struct Comparison: Sendable {
       let parts = zip(groups, values).map { "\($0.name) \(Self.cut($1))" }.joined(separator: ", ")
       return "\(Self.otherKeys[place])  \(parts)"
     }
+  }
+
+  /// Where rows first jumped on screen, and under which profiles: `jump  step 4, insert 3 at 0: +150 under vscode; none
+  /// under recyclerview`.
+  private var jumps: [PrintableText] {
+    let places = Set(runs.compactMap { $0.jump?.place }).sorted()
+    guard !places.isEmpty else { return [] }
+    let told = places.map { place in
+      let there = runs.filter { $0.jump?.place == place }
+      let distances = there.reduce(into: [(distance: String, names: [String])]()) { distances, run in
+        let distance = run.jump?.distance ?? ""
+        if let index = distances.firstIndex(where: { $0.distance == distance }) {
+          distances[index].names.append(run.profile.rawValue)
+        } else {
+          distances.append((distance, [run.profile.rawValue]))
+        }
+      }
+      return "step \(place + 1), \(Self.cut(commands[place].canonical)): "
+        + distances.map { "\($0.distance) under \($0.names.joined(separator: ", "))" }.joined(separator: "; ")
+    }
+    let none = runs.filter { $0.jump == nil }.map(\.profile.rawValue)
+    let calm = none.isEmpty ? [] : ["none under \(none.joined(separator: ", "))"]
+    return ["jump  \((told + calm).joined(separator: "; "))"]
   }
 
   /// The commands that some profiles refuse and others do not.

@@ -204,7 +204,7 @@ extension StateKey {
   }
 
   /// Whether a text is a key, including its brackets.
-  static func isKey(_ text: String) -> Bool {
+  package static func isKey(_ text: String) -> Bool {
     // Most values are numbers, and every name begins with a letter.
     guard let first = text.utf8.first, first >= UInt8(ascii: "a") else { return false }
     let hasSubject = text.utf8.contains(.openBracket)

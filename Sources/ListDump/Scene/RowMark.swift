@@ -46,5 +46,5 @@ extension Scene.Shown {
 
 extension Points {
   /// The length with its sign: `+150`, `-50`.
-  var signed: String { self > .zero ? "+\(self)" : description }
+  package var signed: String { self > .zero ? "+\(self)" : description }
 }
