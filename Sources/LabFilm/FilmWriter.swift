@@ -18,6 +18,8 @@ struct FilmWriter {
   private(set) var cut = 0
   /// The number of checks that failed as the session says.
   private var failedChecks = 0
+  /// The invariants that did not hold after some step, by their names.
+  private var broken: Set<String> = []
   private let maxSteps: Int
   private let vocabulary: Vocabulary
 
@@ -52,6 +54,7 @@ struct FilmWriter {
     step.output = played.answer.output
     step.mismatches = played.mismatch.map { $0.json.map(\.message) } ?? []
     step.violations = report.hasChanged ? report.violations : played.after.violations()
+    broken.formUnion(step.violations.map(\.rule.rawValue))
     let change = report.change.map { FilmFrame($0.scene, of: played.after) }
     let changes = [change.map { FilmChange.frame($0) } ?? .none] + playOthers(played)
     step.differing = differing(from: played.after)
@@ -144,7 +147,11 @@ struct FilmWriter {
     var words =
       wrong == 0 ? "As expected: \(commands)." : "Other than expected: \(result.mismatches.count) of \(commands)."
     if failedChecks > 0 { words = wrong == 0 ? "\(failed): \(commands)." : "\(words) \(failed) besides." }
-    if !result.violations.isEmpty { words += " An internal error." }
+    if !result.violations.isEmpty {
+      words += " An internal error."
+    } else if !broken.isEmpty {
+      words += " Broken on the way: \(broken.sorted().joined(separator: ", "))."
+    }
     if cut > 0 { words += " The page shows the first \(shown) steps; \(FilmResult.leftOut(cut))." }
     return
       "<script type=\"application/json\" id=\"end\">\(filmEnd(words, passed: wrong + failedChecks == 0))</script>\n"

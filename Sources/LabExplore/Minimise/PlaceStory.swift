@@ -4,13 +4,14 @@ import ListModel
 /// where a row is.
 ///
 /// A shorter session that comes to a wrong place in another way shows another mistake: what mends the one does not mend the
-/// other. So rows that jumped, and could have stayed, jump as far, and no end of a short list stops the offset where
-/// none did.
+/// other. So the profile stays, rows that jumped, and could have stayed, jump as far, and no end of a short list stops the
+/// offset where none did.
 struct PlaceStory: Equatable {
   /// How far rows jumped with the last command though there was room to keep them in place; nil: they did not.
   let jump: Points?
   /// Whether the offset was clamped since `load`.
   private let isClamped: Bool
+  private let profile: Profile
 
   init(of list: ListState) {
     jump = list.jump.map(\.distance).flatMap { distance in
@@ -18,10 +19,11 @@ struct PlaceStory: Equatable {
       return list.smallestOffset <= offset && offset <= list.largestOffset ? distance : nil
     }
     isClamped = list.ledger.elements().contains { $0.reason == .clamp }
+    profile = list.profile
   }
 
   /// Whether a shorter session tells the same.
   func isKept(by shorter: PlaceStory) -> Bool {
-    (jump == nil || jump == shorter.jump) && (isClamped || !shorter.isClamped)
+    profile == shorter.profile && (jump == nil || jump == shorter.jump) && (isClamped || !shorter.isClamped)
   }
 }

@@ -222,7 +222,7 @@ function notes(row, came, jump) {
     image: `image of ${row.image ?? 'nothing'}`, state: 'another row’s state',
   };
   const notes = row.wrong.map(part => said[part]);
-  if (jump?.[0] === row.key) notes.unshift(`↕ jumped ${moved(jump)}`);
+  if (jump?.[0] === row.key) notes.unshift(`↕ ${jump[3] > 0 ? '+' : ''}${jump[3]}`);
   if (came?.was && !(row.wrong.length && [row.bound, row.drawn, row.image].includes(came.was))) notes.push('was ' + came.was);
   if (row.state.length) notes.push(row.state.join(','));
   if (row.image && !row.wrong.includes('image')) notes.push(row.image === row.key ? 'image' : row.image);
@@ -232,7 +232,7 @@ function notes(row, came, jump) {
 
 function drawnRow(row, state, scale, right) {
   const came = state.e.get(row.number);
-  const looks = ['row', isInView(row, state) ? '' : 'out', row.wrong.length ? 'wrong' : came?.arrival || ''].filter(Boolean).join(' ');
+  const looks = ['row', isInView(row, state) ? '' : 'out', row.wrong.length ? 'wrong' : state.j?.[0] === row.key ? 'jumped' : came?.arrival || ''].filter(Boolean).join(' ');
   const group = draw('g', { class: looks, 'data-row': row.number, 'data-key': row.key, 'data-cell': row.cell < 0 ? '' : 'c' + row.cell });
   const height = Math.max(1, row.height * scale);
   // The words stand in the middle of what is in view.
@@ -245,7 +245,7 @@ function drawnRow(row, state, scale, right) {
   if (height < 11) return group;
   const put = (x, text, looks) => group.append(draw('text', { x, y: base, class: looks }, text));
   const [size, cell, rest, most] = right < 300 ? [88, 118, 146, 9] : right < 400 ? [112, 152, 184, 12] : [132, 182, 218, 14], room = Math.floor((right - rest) / 7.3);
-  put(8, row.wrong.length ? '!' : marks[came?.arrival] || '', 'mark');
+  put(8, row.wrong.length ? '!' : marks[came?.arrival] || (state.j?.[0] === row.key ? '↕' : ''), 'mark');
   if (right < 220) {
     put(20, short(row.key, Math.floor((right - 64) / 7.3)), '');
     if (row.cell >= 0) put(right - 40, 'c' + row.cell, '');
@@ -452,7 +452,9 @@ const end = JSON.parse($('end').textContent);
 $('verdict').textContent = end.verdict;
 $('verdict').className = end.passed ? '' : 'bad';
 $('app').hidden = false;
-go(+location.hash.slice(1));
+// Where something is wrong, or jumped.
+const opening = [isProblem, jumps].map(is => is.indexOf(true) + 1).find(Boolean);
+go(+location.hash.slice(1) || opening);
 let room = $('stage').clientWidth;
 new ResizeObserver(() => {
   if (room === $('stage').clientWidth || !current) return;

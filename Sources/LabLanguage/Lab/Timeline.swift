@@ -1,5 +1,14 @@
 import ListModel
 
+/// A step that was executed again.
+struct ReplayedStep {
+  /// Its number, as `goto` takes it.
+  let number: Int
+  let call: Call
+  let before: ListSnapshot
+  let after: ListSnapshot
+}
+
 /// The current list, its steps, and the steps that were undone.
 ///
 /// The history consists of commands: an earlier list is computed by executing them again from the nearest snapshot.
@@ -85,20 +94,21 @@ package struct Timeline: Sendable {
   }
 
   /// Executes the steps in effect again, from snapshot to snapshot, the last part first. Calls a function with the
-  /// commands of each part in their order, and with their events, until it returns false.
+  /// steps of each part in their order, until it returns false.
   ///
   /// - Throws: `interrupted`.
   func forEachPartBackwards(
-    _ replay: StepReplay, _ body: ([(call: Call, events: [Event])]) -> Bool
+    _ replay: StepReplay, _ body: ([ReplayedStep]) -> Bool
   ) throws(CommandError) {
     var (end, last) = (steps, current)
     while end > 0 {
       let start = snapshots.last(upTo: end - 1)
-      var (list, part) = (start.list, [(call: Call, events: [Event])]())
+      var (list, part) = (start.list, [ReplayedStep]())
       for index in start.step..<end {
         if !replay.progress.shouldContinue(steps - end, of: steps) { throw .replayInterrupted }
-        list = index == end - 1 ? last : try replay.list(after: past[index], on: list)
-        part.append((past[index], list.list.events))
+        let before = list
+        list = index == end - 1 ? last : try replay.list(after: past[index], on: before)
+        part.append(ReplayedStep(number: index + 1, call: past[index], before: before, after: list))
       }
       guard body(part) else { return }
       (end, last) = (start.step, start.list)

@@ -29,6 +29,18 @@ import Testing
       "load 40; scroll by 44; bookmark a; delete 3; undo", "steps",
       "  1  load 40⏎> 2  scroll by 44  (a)⏎  3  undone  delete 3⏎"
     ),
+    ("load 40; scroll by 44; delete 3", "steps 2...3", "  … 1 before⏎  2  scroll by 44⏎> 3  delete 3⏎"),
+    ("load 40; scroll by 44; delete 3", "steps last 2", "  … 1 before⏎  2  scroll by 44⏎> 3  delete 3⏎"),
+    ("load 40; scroll by 44; delete 3", "steps 2", "  … 1 before⏎  2  scroll by 44⏎  … 1 more⏎"),
+    ("load 40; scroll by 44; insert at 0; expect rows == 41", "when offset", "step 2, scroll by 44: offset 0 → 44⏎"),
+    ("load 40; scroll by 44; scroll by 6", "when offset is 44", "step 2, scroll by 44: offset 0 → 44⏎"),
+    ("load 40; scroll by 44", "when offset is 50", "no step made offset 50; it is 44⏎"),
+    ("load 40", "when offset", "no step changed offset: it is 0⏎"),
+    ("load 5; delete 4", "when y[4]", "step 2, delete 4: y[4] 176 → nothing⏎"),
+    (
+      "fault redraw-dirty-only; load 40; scroll by 44; scroll by 1", "when stale-cell",
+      "step 3, scroll by 44: stale-cell kept → broken⏎"
+    ),
     ("load 40; bookmark a; bookmark \"b c\"; undo", "steps", "  1  undone  load 40  (a, \"b c\")⏎"),
   ])
   func `a walk leads to the step that was named`(_ before: String, _ line: String, _ answer: String) throws {
@@ -38,6 +50,9 @@ import Testing
 
   @Test(arguments: [
     ("", "goto ‹1›", "nothing-to-undo: no step was made yet"),
+    ("load 4", "‹steps 3...4›", "nothing-to-undo: there is only 1 step"),
+    ("load 4", "steps ‹4...3›", #"bad-number: "4...3" is not a range of steps (such as 3...9, or last 5)"#),
+    ("load 4", "when ‹ofset›", #"unknown-state-key: there is no key "ofset" (did you mean offset?)"#),
     ("load 40", "goto ‹2›", "nothing-to-undo: there is only 1 step (steps lists them)"),
     ("load 40; scroll by 44; undo", "goto ‹3›", "nothing-to-undo: there are only 2 steps (steps lists them)"),
     ("", "goto ‹-1›", "bad-number: \"-1\" is not a whole number from 0 to 100000000"),
