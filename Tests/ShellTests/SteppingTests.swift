@@ -32,10 +32,10 @@ import Glibc
       rows.suffix(2) == ["good.session:3: > scroll by 5", "step>"]
         && rows.contains { $0.hasPrefix("rows 0 → 9 ") }
     }
-    try screen.type("what")
+    try screen.type("xyzzy")
     try screen.press("Enter")
     try screen.wait(forLast: [
-      "! unknown-verb: there is no command \"what\"", "  what", "  ^^^^ help commands lists them all", "step>",
+      "! unknown-verb: there is no command \"xyzzy\"", "  xyzzy", "  ^^^^^ help commands lists them all", "step>",
     ])
     try screen.type("show offset rows")
     try screen.press("Enter")

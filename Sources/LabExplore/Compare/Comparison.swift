@@ -48,7 +48,7 @@ package struct Comparison: Sendable {
   private(set) var runs: [Run] = []
 
   /// The keys that are always shown, in their order.
-  package static let columns = ["offset", "visible", "jump", "created", "pool", "binds", "heights-asked"]
+  package static let columns = ["offset", "visible", "created", "pool", "binds", "heights-asked"]
   /// The keys in which the lists of two profiles can differ, but for those that say what the profile is.
   package static let keys = StateKey.recorded.filter { !unfitKeys.contains($0.word) }
   /// Keys that say what the profile is.

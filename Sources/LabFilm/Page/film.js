@@ -245,7 +245,7 @@ function drawnRow(row, state, scale, right) {
   if (height < 11) return group;
   const put = (x, text, looks) => group.append(draw('text', { x, y: base, class: looks }, text));
   const [size, cell, rest, most] = right < 300 ? [88, 118, 146, 9] : right < 400 ? [112, 152, 184, 12] : [132, 182, 218, 14], room = Math.floor((right - rest) / 7.3);
-  put(8, row.wrong.length ? '!' : marks[came?.arrival] || (state.j?.[0] === row.key ? '↕' : ''), 'mark');
+  put(8, row.wrong.length ? '!' : marks[came?.arrival] || '', 'mark');
   if (right < 220) {
     put(20, short(row.key, Math.floor((right - 64) / 7.3)), '');
     if (row.cell >= 0) put(right - 40, 'c' + row.cell, '');
@@ -452,9 +452,7 @@ const end = JSON.parse($('end').textContent);
 $('verdict').textContent = end.verdict;
 $('verdict').className = end.passed ? '' : 'bad';
 $('app').hidden = false;
-// Where something is wrong, or jumped.
-const opening = [isProblem, jumps].map(is => is.indexOf(true) + 1).find(Boolean);
-go(+location.hash.slice(1) || opening);
+go(+location.hash.slice(1) || isProblem.indexOf(true) + 1 || jumps.indexOf(true) + 1);
 let room = $('stage').clientWidth;
 new ResizeObserver(() => {
   if (room === $('stage').clientWidth || !current) return;

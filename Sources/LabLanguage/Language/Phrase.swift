@@ -63,6 +63,11 @@ extension Phrase {
 
     .command("resize H", "viewport $1"), .command("cell N", "cell c$1"), .command("why ROW", "explain $1"),
     .command("why CELL", "explain $1"), .command("why offset", "explain offset"),
+    .command("show row WORD", "show rows $1"),
+    .advice("redo all|everything", "redo N brings back N steps, and steps lists them"),
+    .advice("goto last|end|newest|latest", "redo brings undone steps back, and steps last 5 lists the newest"),
+    .advice("on end: …", "on end D: EDIT, such as on end 100: insert 5 at 40"),
+    .advice("on bind|prefetch: …", "the row comes first: on bind ROW: EDIT, such as on bind 5: delete 0"),
     .command("undo all|everything", "goto 0"), .command("let WORD KEY", "let $1 = $2"),
     .advice("unset POLICY", "help $1 has its values for set, and reset takes all settings back"),
     .advice("show … > WORD", "answers stay on the screen; export report.md writes a report of all so far"),

@@ -64,5 +64,9 @@ extension Summary {
     }
   }
 
-  private static func name(_ key: RowKey?, _ list: ListState) -> String { key.map(list.catalog.name) ?? "a cell" }
+  /// A key of digits alone stands in quotes, as it is typed: it would be taken for a row's number.
+  private static func name(_ key: RowKey?, _ list: ListState) -> String {
+    guard let name = key.map(list.catalog.name) else { return "a cell" }
+    return name.allSatisfy { $0.isASCII && $0.isNumber } ? Word.quote(name) : name
+  }
 }

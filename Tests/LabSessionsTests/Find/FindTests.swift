@@ -204,8 +204,8 @@ import Testing
       "unexpected-word: \"vsible\" is not a key of the whole list (did you mean visible?)"
     ),
     (
-      "find vscode pgtable by height[3]",
-      "unexpected-word: \"height[3]\" is not a key of the whole list (help keys lists them all)"
+      "find vscode pgtable by heigth[3]",
+      "unexpected-word: \"heigth[3]\" is not a key of the whole list (help keys lists them all)"
     ),
     (
       "find balance",

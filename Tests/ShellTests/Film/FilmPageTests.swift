@@ -121,7 +121,7 @@ struct FilmPageTests {
   @Test func `profiles go side by side, and d goes to where they part`() throws {
     let film = try film(Subject.package + "/Sessions/picture/jumps.session", "--against codemirror flutter")
     try Browser.with { browser in
-      try browser.open(film)
+      try browser.open(film, step: 1)
       let titles = "[...document.querySelectorAll('figcaption')].map(title => title.textContent.split(':')[0])"
       #expect(try browser.value(of: titles) as? [String] == ["as recorded", "codemirror", "flutter"])
       try browser.press("d")
@@ -165,7 +165,7 @@ struct FilmPageTests {
     }
     #expect(
       shown == [
-        [], [], ["E: was B", "12: was A"], ["A: was 12", "B: was E"], ["r99: was B", "A: ↕ jumped 0 → 50"],
+        [], [], ["E: was B", "12: was A"], ["A: was 12", "B: was E"], ["r99: was B", "A: ↕ +50"],
         ["12: was A", "-7: was r99"],
       ])
   }
@@ -206,7 +206,7 @@ struct FilmPageTests {
     try Browser.with { browser in
       try browser.open(film, step: 4)
       let note = "document.querySelector('[data-key=r10] .note').textContent"
-      #expect(try browser.value(of: note) as? String == "↕ jumped 0 → 100")
+      #expect(try browser.value(of: note) as? String == "↕ +100")
     }
   }
 

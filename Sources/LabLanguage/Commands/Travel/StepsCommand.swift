@@ -26,15 +26,15 @@ enum StepsCommand {
       chooses others.
       """,
     forms: [
-      Form { _, context in
+      Form { call, context throws(CommandError) in
+        if let range = call[optional: range] { return try list(range, call, &context) }
         let (timeline, bookmarks) = (context.timeline, context.names.bookmarks)
         context.print(fitted: { list(timeline, bookmarks, on: $0) })
-      },
+      }.withOptional(range),
       Form(["last"], count) { call, context throws(CommandError) in
         let all = context.timeline.steps + context.timeline.undoneSteps
         try list(max(1, all - call[count] + 1)...max(1, all), call, &context)
       },
-      Form(range) { call, context throws(CommandError) in try list(call[range], call, &context) },
     ],
     examples: [
       "load 40\nscroll by 44\ninsert at 0\nundo\nsteps", "load 40\nrepeat 20: scroll by 44\nsteps 3...6\nsteps last 2",

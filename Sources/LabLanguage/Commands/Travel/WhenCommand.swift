@@ -18,8 +18,7 @@ enum WhenCommand {
   }
 
   private static let key = Slot<String>.stateKey()
-  private static let link = Slot<Bool>.choice("is", of: [true]) { _ in "is" }
-  private static let value = Slot<String>.rest("VALUE")
+  private static let value = Slot<String>.name("VALUE")
 
   static let verb = Verb(
     "when", .travel, "find the step that changed a value last",
@@ -29,15 +28,15 @@ enum WhenCommand {
       step is what goto takes. The steps are executed again from the newest backwards; nothing changes.
       """,
     forms: [
-      Form(key) { call, context throws(CommandError) in try find(call, nil, &context) },
-      Form(key, link) { call, context throws(CommandError) in try find(call, call[value], &context) }
-        .withTail(value),
+      Form(key, clauses: [.optional("is", value: value)]) { call, context throws(CommandError) in
+        try find(call, call[optional: value], &context)
+      }
     ],
     examples: [
       "load 40\nscroll by 44\ninsert at 0\nwhen offset", "load 40\nscroll by 44\nscroll by 10\nwhen offset is 44",
       "fault redraw-dirty-only\nload 40\nscroll by 44\nwhen stale-cell",
     ],
-    seeAlso: ["steps", "goto", "cell", "watch"])
+    seeAlso: ["steps", "goto", "cell"])
 
   private static func find(_ call: Call, _ wish: String?, _ context: inout CommandContext) throws(CommandError) {
     let name = call[key]

@@ -31,7 +31,11 @@ enum FilterCommand {
         try call.blaming(text) { () throws(Refusal) in try context.list.setFilter(call[text].text) }
         guard context.list.records.count == 0 else { return }
         guard call[text].isPlain, let value = value(ofCondition: call[text].text) else {
-          if let other = inOtherCase(call[text].text, in: before) { context.effect = .setting(without: other) }
+          if ["off", "none", "all", "clear", "reset"].contains(call[text].text.lowercased()) {
+            context.effect = .setting(without: "unfilter shows all rows")
+          } else if let other = inOtherCase(call[text].text, in: before) {
+            context.effect = .setting(without: other)
+          }
           return
         }
         throw CommandError(

@@ -65,7 +65,8 @@ extension Synonym {
       flutter: "performLayout", web: "render"),
     .field("clamp", "keeps the offset within the content", flutter: "ScrollPhysics", web: "done by the browser"),
     .field(
-      "anchor", "what keeps its place on screen in an update", android: "AnchorInfo", flutter: "center of a viewport",
+      "anchor", "what keeps its place on screen in an update: set anchor top", android: "AnchorInfo",
+      flutter: "center of a viewport",
       web: "overflow-anchor, maintainVisibleContentPosition"),
   ]
 
