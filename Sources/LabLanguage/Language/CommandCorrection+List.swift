@@ -98,4 +98,18 @@ extension String {
     guard rest.first == " ", let command = rest.firstIndex(where: { $0 != " " }) else { return nil }
     return String(rest[command...])
   }
+
+  /// The line without the prompt of another program, the number or the mark of a list before it, as in `$ load 40` and
+  /// `1. load 40`; nil: there is none.
+  var withoutListMark: String? {
+    let line = drop { $0 == " " }
+    let mark = line.prefix { $0 != " " }
+    let rest = line.dropFirst(mark.count).drop { $0 == " " }
+    let isNumber =
+      mark.count > 1 && ".):".contains(mark.suffix(1)) && mark.dropLast().allSatisfy { $0.isASCII && $0.isNumber }
+    guard !rest.isEmpty, isNumber || ["$", "%", ">>>", "-", "*", "•", "–", "+", "❯", "➜"].contains(mark) else {
+      return nil
+    }
+    return String(rest)
+  }
 }

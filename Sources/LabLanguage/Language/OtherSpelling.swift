@@ -5,6 +5,7 @@ enum OtherSpelling {
   /// they were typed.
   static let all: [@Sendable ([String]) -> [String]] = [
     inDoubleQuotes, withRelation, asAssignments, withoutUnits, withoutEquals, withoutJoiners, withoutOn,
+    PlainEnglish.withoutCourtesy,
   ]
 
   /// Texts have double quotes.
