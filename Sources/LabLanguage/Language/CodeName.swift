@@ -51,11 +51,13 @@ extension Vocabulary {
     guard line.contains(where: { "(){}=:;.<,[".contains($0) }) || line.contains(where: \.isUppercase) else {
       return nil
     }
+    if let command = command(inCode: line) { return "did you mean \(command)?" }
     let names = line.namesInCode
     for (name, end) in names.reversed() {
       guard let code = CodeName.all.first(where: { $0.names.contains(name) }) else { continue }
       let rest = line[end...].drop { $0 == " " }
-      if name == "scrollTop" { continue }
+      // The data of a list is often a name: only a range is a number of rows.
+      if ["List", "ForEach"].contains(name), rest.dropFirst().first?.isNumber != true { continue }
       if let command = code.command(with: rest.numbersInCode) { return "here: \(command)" }
     }
     if let (_, end) = names.last(where: { $0.name == "scrollTop" }), let number = line[end...].numbersInCode.first {
@@ -68,6 +70,19 @@ extension Vocabulary {
       $0.name.count > 4 && $0.name.dropFirst().contains(where: \.isUppercase)
     }
     .compactMap { self.advice(onSynonym: $0.name) }.first
+  }
+
+  /// The command that is written as a call, as `list.insert(2, at: 4)`.
+  private func command(inCode line: String) -> String? {
+    let line = line.drop { $0 == " " }
+    let first = line.prefix { $0 != " " && $0 != "(" }
+    guard let sign = line[first.endIndex...].first ?? first.last, sign == "(" || first.hasSuffix(":") else {
+      return nil
+    }
+    let name = String(first).nameInCode
+    guard verb(named: name) != nil else { return nil }
+    let rest = String(line[first.endIndex...].map { "(){},:;=".contains($0) ? " " : $0 })
+    return (try? parsedAsWritten(name + " " + rest, .full))?.canonical
   }
 
   /// The advice on the text of an exception: the longest phrase in it that help explains.

@@ -8,7 +8,8 @@ extension Call {
   package func meant(in lab: Lab) -> String? {
     let text = LineText(line)
     if let (word, row) = otherRow(in: lab.list) {
-      return text.text(0..<word.span.lowerBound) + row + text.text(word.span.upperBound..<text.count)
+      let line = text.text(0..<word.span.lowerBound) + row + text.text(word.span.upperBound..<text.count)
+      return row == "all" && (try? lab.vocabulary.parsedAsWritten(line, .full)) == nil ? nil : line
     }
     return meantQuotes(text, in: lab) ?? meantExpectation(text) ?? meantKey(text, in: lab)
   }
@@ -28,6 +29,7 @@ extension Call {
   /// The row that a word means which is the key of none.
   private static func row(named key: String, isPlace: Bool, count: Int) -> String? {
     switch key.lowercased() {
+    case "everything": return isPlace ? nil : "all"
     case "first", "start", "begin", "beginning", "top", "head": return "0"
     case "end", "bottom", "tail": return isPlace ? "\(count)" : "last"
     default: return key.withThreeDots ?? key.withDashAsRange
@@ -71,6 +73,12 @@ extension Call {
     let unknown = all(ShowCommand.key).filter { !StateKey.isKey($0.value) }
     if unknown.count == 1, all(ShowCommand.key).count == 1, lab.names.value(named: unknown[0].value) != nil {
       return "let \(unknown[0].value)"
+    }
+    if unknown.contains(where: { ["me", "us", "the", "please"].contains($0.value) }),
+      let words = try? Word.words(of: text)
+    {
+      let plain = PlainEnglish.words(of: words.map { text.text($0.span) }).joined(separator: " ")
+      if plain != line, (try? lab.vocabulary.parsedAsWritten(plain, .full)) != nil { return plain }
     }
     guard let key = unknown.first(where: { StateKey.isKey($0.value.lowercased()) }) else { return nil }
     return text.text(0..<key.span.lowerBound) + key.value.lowercased() + text.text(key.span.upperBound..<text.count)

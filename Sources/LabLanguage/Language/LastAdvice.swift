@@ -17,8 +17,8 @@ extension Vocabulary {
       return advisedOnCode(error, line) ?? error
     }
     let typed = words.map { text.text($0.span) }
-    return advisedOnCode(error, line) ?? advisedOnEnglish(error, typed) ?? advisedOnOrder(error, words)
-      ?? notingShort(error, first)
+    return advisedOnCode(error, line) ?? advisedOnTypo(error, words, typed) ?? advisedOnEnglish(error, words, typed)
+      ?? advisedOnOrder(error, words) ?? notingShort(error, first)
   }
 
   /// The maximum length of a line that is looked at so closely, in bytes.
@@ -33,15 +33,15 @@ extension Vocabulary {
   }
 
   /// The error of a line of plain English, with the command that is asked for, or with what is wrong behind the courtesy.
-  private func advisedOnEnglish(_ error: CommandError, _ typed: [String]) -> CommandError? {
+  private func advisedOnEnglish(_ error: CommandError, _ line: [Word], _ typed: [String]) -> CommandError? {
     let plain = PlainEnglish.words(of: typed)
     let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }
     for phrases in [Phrase.english] + (plain == typed ? [] : [Phrase.all]) {
-      if var phrased = phrased(error, words, typed: plain, among: phrases) {
-        (phrased.code, phrased.span, phrased.message) = (error.code, error.span, error.message)
-        if let reading = phrased.reading { (phrased.advice, phrased.reading) = ("did you mean \(reading)?", nil) }
-        return phrased
-      }
+      guard let phrased = phrased(error, words, typed: plain, among: phrases) else { continue }
+      if let reading = phrased.reading { return asking(reading, error, line[0]) }
+      var error = withoutShort(error, line[0])
+      error.advice = phrased.advice
+      return error
     }
     guard error.code == .unknownVerb, plain.first != typed.first, !plain.isEmpty else { return nil }
     var advised = error
@@ -52,6 +52,34 @@ extension Vocabulary {
       advised.advice = error.advice
     }
     return advised.advice == nil ? nil : advised
+  }
+
+  /// The error of a line with one word that is nearly a word of its command, and with it is a command.
+  private func advisedOnTypo(_ error: CommandError, _ words: [Word], _ typed: [String]) -> CommandError? {
+    guard let index = words.firstIndex(where: { $0.span == error.span }), words.count > 1, typed[index].count > 1,
+      error.code == (index == 0 ? .unknownVerb : .unexpectedWord)
+    else { return nil }
+    let names = index == 0 ? (Self.isPolicy(typed[0]) ? verbs.map(\.name) : []) : verb(named: typed[0])?.keywords ?? []
+    let near = names.filter { name in
+      guard name.first == typed[index].first, Self.typos(from: typed[index], to: name) == 1 else { return false }
+      var line = typed
+      line[index] = name
+      return (try? parsedAsWritten(line.joined(separator: " "), .full)) != nil
+    }
+    return near.count == 1 ? asking(near[0], error, words[0]) : nil
+  }
+
+  /// The error with the question whether a command is meant.
+  func asking(_ command: String, _ error: CommandError, _ first: Word) -> CommandError {
+    var error = withoutShort(error, first)
+    (error.advice, error.reading, error.meant) = ("did you mean \(command)?", nil, nil)
+    return error
+  }
+
+  /// The error of a line whose first word was taken for a command cut short, and is none.
+  private func withoutShort(_ error: CommandError, _ first: Word) -> CommandError {
+    guard verb(named: first.text) == nil, error.code != .unknownVerb else { return error }
+    return CommandError(.unknownVerb, "there is no command \(first.shown)", at: first.span)
   }
 
   /// The error of a line that begins with a short word for a command: it may have meant another.

@@ -7,9 +7,7 @@ extension Vocabulary {
     let short = words.filter { !Self.fillersInOrder.contains($0.text) }
     for words in short.count < words.count ? [words, short] : [words] {
       guard let command = command(inOrderOf: words) else { continue }
-      var error = error
-      error.advice = "did you mean \(command)?"
-      return error
+      return asking(command, error, words[0])
     }
     return nil
   }
@@ -21,7 +19,8 @@ extension Vocabulary {
   /// The one command that some words are in another order; of several, the one that leaves most words beside each other.
   private func command(inOrderOf words: [Word]) -> String? {
     var best: (kept: Int, commands: Set<String>) = (-1, [])
-    for first in words.indices {
+    var tried: Set<String> = []
+    for first in words.indices where tried.insert(words[first].text).inserted {
       guard let verb = verb(named: words[first].text), !verb.takesRest, verb.tailForm == nil else { continue }
       let rest = words.indices.filter { $0 != first }
       for order in rest.orders {
@@ -63,8 +62,9 @@ extension [Int] {
 }
 
 extension String {
-  /// Whether it names rows, or is a number or a range.
+  /// Whether it names rows as loads do, or is a number or a range.
   fileprivate var isRowOrNumber: Bool {
-    ["last", "all", "visible"].contains(self) || contains { $0.isASCII && $0.isNumber }
+    ["last", "all", "visible"].contains(self) || namesNumberedKey
+      || contains { $0.isNumber } && allSatisfy { $0.isASCII && ($0.isNumber || ".,<:-+".contains($0)) }
   }
 }

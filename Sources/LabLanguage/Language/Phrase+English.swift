@@ -17,6 +17,8 @@ extension Phrase {
     .question("add|put N row|rows|items at|before row ROW", "insert $1 at $2"),
     .question("add|put|insert N row|rows|items after|behind N", "insert $1 at $2+1"),
     .question("add|put|insert N row|rows|items after|behind row N", "insert $1 at $2+1"),
+    .question("add|put|insert N after|behind row N", "insert $1 at $2+1"),
+    .question("add|put|insert N before row ROW", "insert $1 at $2"),
     .question("add|put N at ROW", "insert $1 at $2"), .question("add|put row at|before ROW", "insert 1 at $1"),
     .question("put|move|bring row N after|behind|below row N", "move $1 to $behind"),
     .question("put|move|bring row N before|above row N", "move $1 to $before"),
