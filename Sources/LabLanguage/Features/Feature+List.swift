@@ -25,7 +25,8 @@ extension Feature {
       RepeatCommand.verb,
       ShowCommand.verb, ExplainCommand.verb,
       ExpectCommand.verb, LetCommand.verb, VerifyCommand.verb,
-      UndoCommand.verb, RedoCommand.verb, GotoCommand.verb, StepsCommand.verb, WhenCommand.verb, BookmarkCommand.verb, BackCommand.verb,
+      UndoCommand.verb, RedoCommand.verb, GotoCommand.verb, StepsCommand.verb, WhenCommand.verb, BookmarkCommand.verb,
+      BackCommand.verb,
       HelpCommand.verb, AproposCommand.verb,
     ]
 

@@ -8,7 +8,8 @@ extension Call {
   package func meant(in lab: Lab) -> String? {
     let text = LineText(line)
     if let (word, row) = otherRow(in: lab.list) {
-      return text.text(0..<word.span.lowerBound) + row + text.text(word.span.upperBound..<text.count)
+      let line = text.text(0..<word.span.lowerBound) + row + text.text(word.span.upperBound..<text.count)
+      return row == "all" && (try? lab.vocabulary.parsedAsWritten(line, .full)) == nil ? nil : line
     }
     return meantQuotes(text, in: lab) ?? meantExpectation(text) ?? meantKey(text, in: lab)
   }
@@ -28,6 +29,7 @@ extension Call {
   /// The row that a word means which is the key of none.
   private static func row(named key: String, isPlace: Bool, count: Int) -> String? {
     switch key.lowercased() {
+    case "everything": return isPlace ? nil : "all"
     case "first", "start", "begin", "beginning", "top", "head": return "0"
     case "end", "bottom", "tail": return isPlace ? "\(count)" : "last"
     default: return key.withThreeDots ?? key.withDashAsRange
@@ -72,6 +74,12 @@ extension Call {
     if unknown.count == 1, all(ShowCommand.key).count == 1, lab.names.value(named: unknown[0].value) != nil {
       return "let \(unknown[0].value)"
     }
+    if unknown.contains(where: { ["me", "us", "the", "please"].contains($0.value) }),
+      let words = try? Word.words(of: text)
+    {
+      let plain = PlainEnglish.words(of: words.map { text.text($0.span) }).joined(separator: " ")
+      if plain != line, (try? lab.vocabulary.parsedAsWritten(plain, .full)) != nil { return plain }
+    }
     guard let key = unknown.first(where: { StateKey.isKey($0.value.lowercased()) }) else { return nil }
     return text.text(0..<key.span.lowerBound) + key.value.lowercased() + text.text(key.span.upperBound..<text.count)
   }
@@ -97,5 +105,19 @@ extension String {
     let rest = line[line.index(after: end)...]
     guard rest.first == " ", let command = rest.firstIndex(where: { $0 != " " }) else { return nil }
     return String(rest[command...])
+  }
+
+  /// The line without the prompt of another program, the number or the mark of a list before it, as in `$ load 40` and
+  /// `1. load 40`; nil: there is none.
+  var withoutListMark: String? {
+    let line = drop { $0 == " " }
+    let mark = line.prefix { $0 != " " }
+    let rest = line.dropFirst(mark.count).drop { $0 == " " }
+    let isNumber =
+      mark.count > 1 && ".):".contains(mark.suffix(1)) && mark.dropLast().allSatisfy { $0.isASCII && $0.isNumber }
+    guard !rest.isEmpty, isNumber || ["$", "%", ">>>", "-", "*", "•", "–", "+", "❯", "➜"].contains(mark) else {
+      return nil
+    }
+    return String(rest)
   }
 }

@@ -16,7 +16,7 @@ extension Vocabulary {
       let spelt = spelling(typed)
       guard spelt != typed else { continue }
       let other = spelt.joined(separator: " ")
-      if (try? parse(other)) != nil { return other }
+      if (try? parsedOrPhrase(other)) != nil { return other }
       if let reading = plainReading(of: other, names) { return reading }
     }
     return nil
@@ -27,28 +27,30 @@ extension Vocabulary {
     if let reading = said(line, names) { return reading }
     let repaired = repaired(line)
     guard repaired != line else { return nil }
-    return (try? parse(repaired)) != nil ? repaired : said(repaired, names)
+    return (try? parsedOrPhrase(repaired)) != nil ? repaired : said(repaired, names)
   }
 
   /// The command of a line in other words.
   private func said(_ line: String, _ names: Names) -> String? {
     let text = LineText(line)
     guard let words = try? Word.words(of: text), let first = words.first, !first.isQuoted else { return nil }
-    if let reading = shown(words) ?? bookmark(words, names) { return (try? parse(reading)) == nil ? nil : reading }
+    if let reading = shown(words) ?? bookmark(words, names) {
+      return (try? parsedOrPhrase(reading)) == nil ? nil : reading
+    }
     guard let reading = acrossSet(words, in: text) ?? file(words, in: text) else {
       return nil
     }
     // `set scroll 50` is `scroll 50` first.
-    return (try? parse(reading)) == nil ? plainReading(of: reading, names) : reading
+    return (try? parsedOrPhrase(reading)) == nil ? plainReading(of: reading, names) : reading
   }
 
   /// The line with each refused part replaced by what may stand there alone: `20` for `20px`, `scroll` for `SCROLL`; a
   /// phrase as a whole by the command that it means.
   private func repaired(_ line: String) -> String {
-    var line = line.withoutPrompt ?? line
+    var line = line.withoutPrompt ?? line.withoutListMark ?? line
     for _ in 0..<Self.maxRepairs {
       do throws(CommandError) {
-        _ = try parse(line)
+        _ = try parsedOrPhrase(line)
         return line
       } catch {
         if let reading = error.reading {
@@ -80,7 +82,8 @@ extension Vocabulary {
     guard let show = verb(named: "show"), words.allSatisfy({ !$0.isQuoted }), verb(named: words[0].text) == nil else {
       return nil
     }
-    let first = words[0].text
+    let words = words.last?.text == "show" ? words.dropLast() : words
+    guard let first = words.first?.text else { return nil }
     guard show.keywords.contains(first) || words.allSatisfy({ StateKey.isKey($0.text) }) else { return nil }
     return "show " + words.map(\.text).joined(separator: " ")
   }

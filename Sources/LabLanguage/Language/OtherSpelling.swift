@@ -5,6 +5,7 @@ enum OtherSpelling {
   /// they were typed.
   static let all: [@Sendable ([String]) -> [String]] = [
     inDoubleQuotes, withRelation, asAssignments, withoutUnits, withoutEquals, withoutJoiners, withoutOn,
+    PlainEnglish.withoutCourtesy, inThousands,
   ]
 
   /// Texts have double quotes.
@@ -77,6 +78,11 @@ enum OtherSpelling {
     return numbers.indices.filter { index in
       index == 0 || !Word.units.contains(numbers[index].lowercased()) || !numbers[index - 1].isNumber
     }.map { numbers[$0] }
+  }
+
+  /// A thousand has three zeros: `1k`.
+  private static func inThousands(_ words: [String]) -> [String] {
+    words.map { $0.count > 1 && "kK".contains($0.suffix(1)) && Int($0.dropLast()) != nil ? $0.dropLast() + "000" : $0 }
   }
 
   /// A value follows its name after a blank.

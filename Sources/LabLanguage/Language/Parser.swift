@@ -9,6 +9,15 @@ extension Vocabulary {
   /// - Throws: the error in the line, with its range.
   package func parse(_ line: String, spelling: Spelling = .abbreviated) throws(CommandError) -> Call? {
     do throws(CommandError) {
+      return try parsedOrPhrase(line, spelling)
+    } catch {
+      throw advisedAtLast(error, on: line, spelling)
+    }
+  }
+
+  /// Reads a command line; for what is refused no more is looked for than a phrase.
+  func parsedOrPhrase(_ line: String, _ spelling: Spelling = .abbreviated) throws(CommandError) -> Call? {
+    do throws(CommandError) {
       return try parsedAsWritten(line, spelling)
     } catch {
       throw phrased(error, in: line)
@@ -38,7 +47,7 @@ extension Vocabulary {
   }
 
   /// Reads the words behind a verb.
-  private func read(
+  func read(
     _ words: [Word], of verb: Verb, _ line: String, _ first: Word
   ) throws(CommandError) -> Call {
     let form = try chooseForm(of: verb, words: words, lineEnd: first.span.upperBound)

@@ -10,10 +10,13 @@ struct Phrase: Sendable {
   /// The word that the error is about, if it is not the one that the command refuses.
   var blamed: String?
 
-  /// What the line means; `$1` is the word for the first blank, and `$1+1` the number after it.
+  /// What the line means; `$1` is the word for the first blank, and `$1+1` the number after it. Where row `$1` moves
+  /// behind or before row `$2`, it ends as row `$behind` or `$before`.
   enum Meaning: Sendable {
     /// The one command that it means.
     case command(String)
+    /// The command that is asked for: it is likely, and not certain.
+    case question(String)
     /// What to type instead, where it may mean several things or nothing here.
     case advice(String)
   }
@@ -32,6 +35,10 @@ struct Phrase: Sendable {
     /// A key of the state.
     case key = "KEY"
     case policy = "POLICY"
+    /// A profile, also by the name of its platform.
+    case profile = "PROFILE"
+    /// A command in full.
+    case verb = "VERB"
     case word = "WORD"
     /// Any number of words; they are not filled in.
     case words = "…"
@@ -39,52 +46,10 @@ struct Phrase: Sendable {
 }
 
 extension Phrase {
-  static let all: [Phrase] = [
-    .command("scroll D", "scroll by $1"), .command("scroll ROW", "scroll row $1"),
-    .command("scroll ROW WORD", "scroll row $1 $2"),
-    .command("scroll to ROW", "scroll row $1"), .command("scroll to end", "scroll bottom"),
-    .command("scroll to start|beginning|begin", "scroll top"),
-    .command("scroll down H", "scroll by $1"), .command("scroll up H", "scroll by -$1"),
-    .command("scroll up", "scroll page up"),
-    .advice("scroll by D row|rows", "scroll row $1 goes to a row, and a distance is in points"),
-    .advice("scroll to N row|rows", "scroll row $1 goes to a row, and an offset is in points"),
-    .command("goto row ROW", "scroll row $1"),
-    .command("animate to row ROW in N", "scroll row $1 animated in $2"),
-    .command("animate to ROW in N", "scroll row $1 animated in $2"),
-
-    .command("insert before WORD", "insert at $1", blaming: "before"),
-    .command("insert N before WORD", "insert $1 at $2", blaming: "before"),
-    .command("insert after N", "insert at $1+1", blaming: "after"),
-    .command("insert N after N", "insert $1 at $2+1", blaming: "after"),
-    .advice("insert after WORD", "insert at ROW is before a row", blaming: "after"),
-    .advice("insert N after WORD", "insert $1 at ROW is before a row", blaming: "after"),
-    .command("move ROW ROW", "move $1 to $2"),
-    .advice("delete N row|rows", "delete $1 deletes row $1, and a range such as delete 0...2 several rows"),
-
-    .command("resize H", "viewport $1"), .command("cell N", "cell c$1"), .command("why ROW", "explain $1"),
-    .command("why CELL", "explain $1"), .command("why offset", "explain offset"),
-    .command("show row WORD", "show rows $1"),
-    .advice("redo all|everything", "redo N brings back N steps, and steps lists them"),
-    .advice("goto last|end|newest|latest", "redo brings undone steps back, and steps last 5 lists the newest"),
-    .advice("on end: …", "on end D: EDIT, such as on end 100: insert 5 at 40"),
-    .advice("on bind|prefetch: …", "the row comes first: on bind ROW: EDIT, such as on bind 5: delete 0"),
-    .command("undo all|everything", "goto 0"), .command("let WORD KEY", "let $1 = $2"),
-    .advice("unset POLICY", "help $1 has its values for set, and reset takes all settings back"),
-    .advice("show … > WORD", "answers stay on the screen; export report.md writes a report of all so far"),
-  ]
-
-  private static func command(_ words: String, _ command: String, blaming blamed: String? = nil) -> Phrase {
-    Phrase(words: words.split(separator: " ").map(String.init), meaning: .command(command), blamed: blamed)
-  }
-
-  private static func advice(_ words: String, _ advice: String, blaming blamed: String? = nil) -> Phrase {
-    Phrase(words: words.split(separator: " ").map(String.init), meaning: .advice(advice), blamed: blamed)
-  }
-
   /// The words for the blanks, as they were typed; nil: the line is not this phrase.
   ///
   /// - Parameter verb: the command that the first word names, in full.
-  fileprivate func fillings(in line: [Word], typed: [String], verb: String?) -> [String]? {
+  fileprivate func fillings(in line: [Word], typed: [String], verb: String?, _ vocabulary: Vocabulary) -> [String]? {
     let rest = words.firstIndex(of: Blank.words.rawValue) ?? words.count
     guard rest == words.count ? line.count == words.count : line.count >= words.count - 1 else { return nil }
     var fillings: [String] = []
@@ -92,8 +57,8 @@ extension Phrase {
       let place = index < rest ? index : line.count - (words.count - index)
       if index == 0, pattern == verb { continue }
       if let blank = Blank(rawValue: pattern) {
-        guard blank.takes(line[place]) else { return nil }
-        fillings.append(typed[place])
+        guard blank.takes(line[place], vocabulary) else { return nil }
+        fillings.append(blank == .profile ? line[place].profile ?? typed[place] : typed[place])
       } else {
         guard !line[place].isQuoted, pattern.split(separator: "|").contains(line[place].text[...]) else { return nil }
       }
@@ -103,7 +68,7 @@ extension Phrase {
 }
 
 extension Phrase.Blank {
-  fileprivate func takes(_ word: Word) -> Bool {
+  fileprivate func takes(_ word: Word, _ vocabulary: Vocabulary) -> Bool {
     if self == .word { return true }
     guard !word.isQuoted else { return false }
     return switch self {
@@ -114,6 +79,8 @@ extension Phrase.Blank {
     case .cell: Cell.ID(word.text) != nil
     case .key: StateKey.isKey(word.text)
     case .policy: Vocabulary.isPolicy(word.text)
+    case .profile: word.profile != nil
+    case .verb: vocabulary.verb(named: word.text) != nil
     case .word, .words: true
     }
   }
@@ -121,12 +88,23 @@ extension Phrase.Blank {
 
 extension Word {
   fileprivate var isWholeNumber: Bool { Int(text) != nil && text.allSatisfy { $0.isASCII && $0.isNumber } }
+
+  /// The profile that it names, or the one of its platform.
+  fileprivate var profile: String? {
+    let names = Profile.allCases.map(\.rawValue)
+    let meant = names.contains(text) ? [text] : Vocabulary.meant(by: text, among: names)
+    return meant.count == 1 ? meant[0] : nil
+  }
 }
 
 extension String {
   /// The text with the words for the blanks of a phrase.
   fileprivate func filled(with fillings: [String]) -> String {
     var text = self
+    if fillings.count > 1, let row = Int(fillings[0]), let other = Int(fillings[1]), other < Int.max {
+      text = text.replacing("$behind", with: "\(row < other ? other : other + 1)")
+        .replacing("$before", with: "\(row < other ? other - 1 : other)")
+    }
     for (index, filling) in fillings.enumerated().reversed() {
       if let number = Int(filling), number < Int.max {
         text = text.replacing("$\(index + 1)+1", with: "\(number + 1)")
@@ -141,14 +119,23 @@ extension Vocabulary {
   /// The error of a line, with the command that is meant or advice if the line is a phrase of the table.
   func phrased(_ error: CommandError, in line: String) -> CommandError {
     let text = LineText(line)
-    guard let words = try? Word.words(of: text), let first = words.first, !first.isQuoted else { return error }
-    let typed = words.map { text.text($0.span) }
+    guard let words = try? Word.words(of: text) else { return error }
+    return phrased(error, words, typed: words.map { text.text($0.span) }, among: Phrase.all) ?? error
+  }
+
+  /// The error of some words, if they are a phrase.
+  func phrased(_ error: CommandError, _ words: [Word], typed: [String], among phrases: [Phrase]) -> CommandError? {
+    guard let first = words.first, !first.isQuoted else { return nil }
     let verb = (try? resolve(first))?.name
-    for phrase in Phrase.all {
-      guard let fillings = phrase.fillings(in: words, typed: typed, verb: verb) else { continue }
+    for phrase in phrases {
+      guard let fillings = phrase.fillings(in: words, typed: typed, verb: verb, self) else { continue }
       var error = error
       switch phrase.meaning {
       case .advice(let advice): (error.advice, error.reading) = (advice.filled(with: fillings), nil)
+      case .question(let command):
+        let command = command.filled(with: fillings)
+        guard (try? parsedAsWritten(command, .abbreviated)) != nil else { continue }
+        (error.advice, error.reading) = ("did you mean \(command)?", nil)
       case .command(let command):
         let command = command.filled(with: fillings)
         guard (try? parsedAsWritten(command, .abbreviated)) != nil else { continue }
@@ -160,6 +147,6 @@ extension Vocabulary {
       }
       return error
     }
-    return error
+    return nil
   }
 }

@@ -30,7 +30,7 @@ extension Vocabulary {
     error.advice =
       if let instead = Vocabulary.instead[name.text], !rest.isEmpty {
         instead.replacing("$", with: rest)
-      } else if (try? parse(whole)) != nil {
+      } else if (try? parsedAsWritten(whole, .abbreviated)) != nil {
         "without set: \(whole)"
       } else {
         "without set: "

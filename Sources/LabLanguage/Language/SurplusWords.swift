@@ -11,6 +11,7 @@ extension Vocabulary {
     if let typo = CommandError.textAlone(in: words, of: verb) ?? CommandError.blanks(in: words, of: verb, error) {
       return typo
     }
+    if let set = setInParts(words, of: verb, error, read) { return set }
     // A line that ends too early lacks a word, and has no surplus word.
     guard error.code != .missingWord else { return error }
     let fillers = words.indices.filter { Self.isFiller(words[$0], at: $0, of: verb) }
@@ -28,6 +29,24 @@ extension Vocabulary {
       return .surplus(words[index], "leave it out: ", call)
     }
     return severalTooMany(words, fillers, of: verb, read) ?? error
+  }
+
+  /// The error of a line with blanks between the numbers of a set: `reload 1 2 3`, `height 1 2 3 50`.
+  private func setInParts(
+    _ words: [Word], of verb: Verb, _ error: CommandError, _ read: ([Word]) throws(CommandError) -> Call
+  ) -> CommandError? {
+    guard error.code == .unexpectedWord, verb.openForm?.positionals.first?.slot.usage == "ROWS" else { return nil }
+    let numbers = words.prefix { !$0.isQuoted && Int($0.text) != nil }
+    for count in stride(from: numbers.count, to: 1, by: -1) {
+      let set = numbers.prefix(count)
+      let joined = Word(
+        text: set.map(\.text).joined(separator: ","), span: words[0].span.lowerBound..<words[count - 1].span.upperBound)
+      guard let call = try? read([joined] + words[count...]) else { continue }
+      var error = error
+      error.advice = "a set is one word: \(call.canonical)"
+      return error
+    }
+    return nil
   }
 
   /// The error of a line with several surplus words: `move row 3 to row 5`, `swap row 1 with row 2`.

@@ -63,9 +63,14 @@ package final class Vocabulary: Sendable {
 
   /// The advice for a word that is not a command.
   private func advice(on text: String) -> String {
-    Self.advice(onPolicy: text) ?? advice(onSynonym: text) ?? Self.didYouMean(text, among: names)
-      ?? commandWithin(text) ?? helpOn(text) ?? Self.nearPolicy(text) ?? "help commands lists them all"
+    if let advice = Self.advice(onPolicy: text) ?? advice(onSynonym: text) { return advice }
+    guard !PlainEnglish.everyday.contains(text.lowercased()) else { return Self.listsAll }
+    return Self.didYouMean(text, among: names) ?? commandWithin(text) ?? helpOn(text) ?? Self.nearPolicy(text)
+      ?? Self.listsAll
   }
+
+  /// The advice where nothing else is known.
+  static let listsAll = "help commands lists them all"
 
   /// The error for a line that was copied with its prompt, or from a session; nil for any other word.
   private static func copied(_ word: Word) -> CommandError? {

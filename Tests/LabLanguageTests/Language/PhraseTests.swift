@@ -116,8 +116,9 @@ import Testing
 
 /// A phrase with a word for each blank.
 extension Phrase {
-  fileprivate var sample: String {
+  var sample: String {
     let samples = [
+      "PROFILE": "flutter", "VERB": "delete",
       "N": "3", "H": "20", "D": "20", "ROW": "r3", "CELL": "c0", "KEY": "offset", "POLICY": "gap", "WORD": "top",
       "…": "rows",
     ]

@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     ("", "goto ‹1›", "nothing-to-undo: no step was made yet"),
-    ("load 4", "‹steps 3...4›", "nothing-to-undo: there is only 1 step"),
+    ("load 4", "steps ‹3...4›", "nothing-to-undo: there is only 1 step"),
     ("load 4", "steps ‹4...3›", #"bad-number: "4...3" is not a range of steps (such as 3...9, or last 5)"#),
     ("load 4", "when ‹ofset›", #"unknown-state-key: there is no key "ofset" (did you mean offset?)"#),
     ("load 40", "goto ‹2›", "nothing-to-undo: there is only 1 step (steps lists them)"),
@@ -72,7 +72,7 @@ import Testing
       "unknown-bookmark: no step is marked \"a\" (bookmark NAME marks one)"
     ),
     ("", "bookmark ‹\"\"›", "bad-text: a name cannot be empty"),
-    ("", "steps ‹5›", "unexpected-word: \"5\" is unexpected here (usage: steps)"),
+    ("", "steps ‹5›", "nothing-to-undo: no step was made yet"),
   ])
   func `a refusal says what is wrong and where, and changes nothing`(
     _ before: String, _ marked: String, _ answer: String

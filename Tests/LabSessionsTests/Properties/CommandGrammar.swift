@@ -89,7 +89,8 @@ struct CommandGrammar {
     case "KEY,KEY,…", "a,b,…": (0..<words.number(1...4)).map { _ in words.typed(words.key()) }.joined(separator: ",")
     case "KEY…":
       (0..<words.number(1...4)).map { _ in words.typed(words.key()) }.joined(separator: words.pick([" ", ","]))
-    case "KEY", "KIND", "NAME", "\"TEXT\"", "TEXT", "WORD": words.typed(words.key())
+    case "FIRST...LAST": words.pick(["1", "2...4", "1...100"])
+    case "KEY", "KIND", "NAME", "VALUE", "\"TEXT\"", "TEXT", "WORD": words.typed(words.key())
     case _ where name.hasSuffix("=NAME") || name == "rows=PATH": words.typed(words.key())
     case "N: COMMAND": "\(words.number(1...3)): \(edit())"
     case "NAME = COMMAND": words.pick(["d = scroll by", "x =", "a-1 = load 5; undo"])

@@ -27,17 +27,18 @@ enum StepsCommand {
       """,
     forms: [
       Form { call, context throws(CommandError) in
-        if let range = call[optional: range] { return try list(range, call, &context) }
+        if let range = call[optional: range] { return try list(range, at: call.span(of: Self.range), &context) }
         let (timeline, bookmarks) = (context.timeline, context.names.bookmarks)
         context.print(fitted: { list(timeline, bookmarks, on: $0) })
       }.withOptional(range),
       Form(["last"], count) { call, context throws(CommandError) in
         let all = context.timeline.steps + context.timeline.undoneSteps
-        try list(max(1, all - call[count] + 1)...max(1, all), call, &context)
+        try list(max(1, all - call[count] + 1)...max(1, all), at: call.span(of: count), &context)
       },
     ],
     examples: [
-      "load 40\nscroll by 44\ninsert at 0\nundo\nsteps", "load 40\nrepeat 20: scroll by 44\nsteps 3...6\nsteps last 2",
+      "load 40\nscroll by 44\ninsert at 0\nundo\nsteps",
+      "load 40\nscroll by 44\nscroll by 44\nsteps 2...3\nsteps last 2",
     ],
     seeAlso: ["goto", "bookmark", "undo", "redo"])
 
@@ -45,13 +46,13 @@ enum StepsCommand {
   ///
   /// - Throws: `nothing-to-undo` if there are not so many.
   private static func list(
-    _ range: ClosedRange<Int>, _ call: Call, _ context: inout CommandContext
+    _ range: ClosedRange<Int>, at span: Range<Int>, _ context: inout CommandContext
   ) throws(CommandError) {
     let (timeline, bookmarks) = (context.timeline, context.names.bookmarks)
     let all = timeline.steps + timeline.undoneSteps
     guard range.lowerBound <= all else {
       let what = all == 0 ? "no step was made yet" : all == 1 ? "there is only 1 step" : "there are only \(all) steps"
-      throw CommandError(.nothingToUndo, what, at: call.wholeSpan)
+      throw CommandError(.nothingToUndo, what, at: span)
     }
     context.print(fitted: { lines(of: range.clamped(to: 1...all), timeline, bookmarks, on: $0) })
   }

@@ -3,7 +3,7 @@ extension Synonym {
   static let ofCommands: [Synonym] = [
     .command(["deselect", "unselect"], "select none"),
     .command(["remove", "erase", "rm", "drop", "pop"], "delete"),
-    .command(["append", "add", "push", "prepend", "put"], "insert"),
+    .command(["append", "add", "push", "prepend"], "insert"),
     .command(["assert", "check", "require", "should", "test", "ensure"], "expect"),
     .command(["items", "table"], "show rows"),
     .command(["print", "get", "list", "ls", "cat", "display", "dump-state", "log", "state"], "show"),
@@ -26,7 +26,7 @@ extension Synonym {
     .command(["row height"], "height"),
     .command(["width", "rotate", "rotation", "orientation"], "viewport H width W"),
     .command(["invalidate", "layout", "relayout", "redraw"], "reload or measure"),
-    .command(["new", "create", "make", "init", "populate", "fill"], "load 40"),
+    .command(["new", "create", "init", "populate", "fill"], "load 40"),
     .command(["import"], "load file"),
     .command(["sort", "reorder", "shuffle", "order"], "move or snapshot"),
     .command(["search", "grep"], "filter"),

@@ -79,8 +79,8 @@ extension Synonym {
 }
 
 extension String {
-  /// The function name in a piece of code: `reloadData` of `tableView.reloadData()`.
-  var nameInCode: String { String(prefix { $0 != "(" }.split(separator: ".").last ?? "") }
+  /// The name in a piece of code: `reloadData` of `tableView.reloadData()`, `itemExtent` of `itemExtent:`.
+  var nameInCode: String { String(prefix { !"({[=:;,".contains($0) }.split(separator: ".").last ?? "") }
 
   /// The parts of a camel-case name in small letters: `reload` and `data` of `reloadData`.
   fileprivate var camelParts: [String] {

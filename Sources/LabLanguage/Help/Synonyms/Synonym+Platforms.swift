@@ -26,7 +26,9 @@ extension Synonym {
       is:
         "in Flutter profile flutter; Android's is not imitated, and recyclerview is the nearest. The profile listview is "
         + "the list of a book on UITableView", see: "profiles"),
-    .named("LinearLayoutManager", "setHasFixedSize", "getChildAt", is: "profile recyclerview", see: "profiles"),
+    .named("LinearLayoutManager", "getChildAt", is: "profile recyclerview", see: "profiles"),
+    .named(
+      "setHasFixedSize", is: "nothing to set: viewport H is the size of the list, whatever its rows", see: "viewport"),
     .named(
       "Paging3", "PagingDataAdapter", "PagingSource", "loadMore", "infinite scroll", "infinite scrolling",
       "infinite list", "infinite loading",

@@ -1,0 +1,126 @@
+/// A name in the code of a framework, and the command for it with the numbers that stand behind the name.
+struct CodeName: Sendable {
+  let names: [String]
+  /// The commands, those that take more numbers first; `$1` is the first number, `$last` the last, `$end` the last of as
+  /// many rows as the second number says.
+  let commands: [String]
+
+  static let all: [CodeName] = [
+    .init("rowHeight itemExtent itemSize itemHeight estimatedItemSize", "height all $1"),
+    .init("estimatedRowHeight estimateSize estimatedHeight", "estimate $1"),
+    .init("cacheExtent drawDistance", "set overscan $1 points"), .init("windowSize", "set overscan $1 viewports"),
+    .init("overscan overscanCount", "set overscan $1 rows"),
+    .init("initialNumToRender maxToRenderPerBatch", "set render-limit $1"),
+    .init("itemCount numberOfRows numberOfRowsInSection getItemCount totalCount List ForEach", "load $last"),
+    .init("scrollToRow scrollToIndex scrollToPosition scrollToItem", "scroll row $1 top"),
+    .init("scrollToPositionWithOffset", "scroll row $1 top, then scroll by -$2", "scroll row $1 top"),
+    .init("smoothScrollToPosition animateScrollToItem smoothScrollToItem", "scroll row $1 animated in 20"),
+    .init("scrollTo", "scroll to $2", "scroll row $1 for a row, scroll to $1 for an offset"),
+    .init("scrollBy", "scroll by $last"), .init("jumpTo scrollToOffset", "scroll to $1"),
+    .init("animateTo", "animate to $1 in 20"), .init("setContentOffset contentOffset", "scroll to $last"),
+    .init("notifyItemInserted insertRows insertItems insertRow", "insert 1 at $1"),
+    .init("notifyItemRangeInserted", "insert $2 at $1"), .init("notifyItemRemoved deleteRows deleteItems", "delete $1"),
+    .init("notifyItemRangeRemoved", "delete $1...$end"), .init("notifyItemRangeChanged", "reload $1...$end"),
+    .init("notifyItemMoved moveRow moveItem", "move $1 to $2"),
+    .init("notifyItemChanged reloadRows reloadItems", "reload $1"), .init("selectRow selectItem", "select $1"),
+    .init("setItemCount", "load $1"), .init("contentInset contentPadding", "set inset $1 $2", "set inset $1 0"),
+    .init("dividerHeight rowGap minimumLineSpacing", "set gap $1"),
+  ]
+
+  private init(_ names: String, _ commands: String...) {
+    self.names = names.split(separator: " ").map(String.init)
+    self.commands = commands
+  }
+
+  /// The command with these numbers; nil: there are too few.
+  func command(with numbers: [String]) -> String? {
+    guard let last = numbers.last else { return nil }
+    let end = numbers.count > 1 ? Int(numbers[0]).flatMap { first in Int(numbers[1]).map { first + $0 - 1 } } : nil
+    return commands.lazy.compactMap { command -> String? in
+      var text = command.replacing("$last", with: last)
+      if let end { text = text.replacing("$end", with: "\(end)") }
+      for (index, number) in numbers.enumerated() { text = text.replacing("$\(index + 1)", with: number) }
+      return text.contains("$") ? nil : text
+    }.first
+  }
+}
+
+extension Vocabulary {
+  /// The advice on a line of code: the command for the name that says most, with its numbers; else what help says of it.
+  func advice(onCode line: String) -> String? {
+    guard line.contains(where: { "(){}=:;.<,[".contains($0) }) || line.contains(where: \.isUppercase) else {
+      return nil
+    }
+    if let command = command(inCode: line) { return "did you mean \(command)?" }
+    let names = line.namesInCode
+    for (name, end) in names.reversed() {
+      guard let code = CodeName.all.first(where: { $0.names.contains(name) }) else { continue }
+      let rest = line[end...].drop { $0 == " " }
+      // The data of a list is often a name: only a range is a number of rows.
+      if ["List", "ForEach"].contains(name), rest.dropFirst().first?.isNumber != true { continue }
+      if let command = code.command(with: rest.numbersInCode) { return "here: \(command)" }
+    }
+    if let (_, end) = names.last(where: { $0.name == "scrollTop" }), let number = line[end...].numbersInCode.first {
+      let sign = line[end...].drop { $0 == " " }.prefix(2)
+      return "here: scroll " + (sign == "+=" ? "by " : sign == "-=" ? "by -" : "to ") + number
+    }
+    // A first name that is known is the subject, as `tableView.reloadData`; behind it, the longest says most.
+    guard let first = line.split(separator: " ").first, advice(onSynonym: String(first)) == nil else { return nil }
+    return names.sorted { $0.name.count > $1.name.count }.lazy.filter {
+      $0.name.count > 4 && $0.name.dropFirst().contains(where: \.isUppercase)
+    }
+    .compactMap { self.advice(onSynonym: $0.name) }.first
+  }
+
+  /// The command that is written as a call, as `list.insert(2, at: 4)`.
+  private func command(inCode line: String) -> String? {
+    let line = line.drop { $0 == " " }
+    let first = line.prefix { $0 != " " && $0 != "(" }
+    guard let sign = line[first.endIndex...].first ?? first.last, sign == "(" || first.hasSuffix(":") else {
+      return nil
+    }
+    let name = String(first).nameInCode
+    guard verb(named: name) != nil else { return nil }
+    let rest = String(line[first.endIndex...].map { "(){},:;=".contains($0) ? " " : $0 })
+    return (try? parsedAsWritten(name + " " + rest, .full))?.canonical
+  }
+
+  /// The advice on the text of an exception: the longest phrase in it that help explains.
+  func advice(onException line: String) -> String? {
+    guard line.split(separator: " ").count > 3 else { return nil }
+    let small = line.lowercased()
+    let phrase = Self.ofExceptions.first { small.contains($0.lowercased()) }
+    return phrase.map { "help \($0) says what it is here, and help symptoms how to make it" }
+  }
+
+  private static let ofExceptions = [
+    "Invalid update", "invalid number of rows", "Inconsistency detected", "IndexOutOfBoundsException",
+    "index out of range",
+    "two children with the same key", "duplicate key", "same key", "out of bounds", "RangeError",
+    "NSInternalInconsistencyException",
+  ]
+}
+
+extension StringProtocol {
+  /// The names in a piece of code, each with the index behind it.
+  fileprivate var namesInCode: [(name: String, end: Index)] {
+    var names: [(name: String, end: Index)] = []
+    var start: Index?
+    for index in indices {
+      if self[index].isLetter || start != nil && (self[index].isNumber || self[index] == "_") {
+        start = start ?? index
+      } else if let begun = start {
+        names.append((String(self[begun..<index]), index))
+        start = nil
+      }
+    }
+    if let begun = start { names.append((String(self[begun...]), endIndex)) }
+    return names
+  }
+
+  /// The numbers in a piece of code, without those of sections and of what is before `..<`.
+  fileprivate var numbersInCode: [String] {
+    let text = String(self).replacing(#/section:? *[0-9]+/#, with: "").replacing(#/with: *\.[a-z]+/#, with: "")
+    return text.matches(of: #/-?[0-9]+(?:\.[0-9]+)?/#).map { String($0.output) }
+  }
+}

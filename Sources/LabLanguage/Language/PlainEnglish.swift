@@ -1,0 +1,63 @@
+/// A line of plain English with less around what it wants: no courtesy before it, no articles, no full stop.
+enum PlainEnglish {
+  /// The words that are left, numbers in digits.
+  static func words(of typed: [String]) -> [String] {
+    withoutCourtesy(typed).filter { !articles.contains($0.lowercased()) }.map {
+      $0.isCapitalised ? $0.lowercased() : $0
+    }
+  }
+
+  /// The words without courtesy, for a line that may be read as a command.
+  static func withoutCourtesy(_ typed: [String]) -> [String] {
+    var words = typed
+    if let last = words.popLast() {
+      let isWhole = last.hasSuffix("\"") || last.hasSuffix("..")
+      let bare = isWhole ? last : String(last.reversed().drop { "?!.".contains($0) }.reversed())
+      if !bare.isEmpty { words.append(bare) }
+    }
+    while let courtesy = before.first(where: { words.count > $0.count && words.lowercased.starts(with: $0) }) {
+      words.removeFirst(courtesy.count)
+    }
+    while words.count > 1, behind.contains(words[words.count - 1].lowercased()) { words.removeLast() }
+    return words.indices.filter { $0 == 0 || !["me", "the"].contains(words[$0].lowercased()) }.map { index in
+      index > 0 ? numbers[words[index].lowercased()] ?? words[index] : words[index]
+    }
+  }
+
+  private static let before = [
+    "please", "can you", "could you", "would you", "will you", "can i", "could i", "can we", "now", "then", "let's",
+    "lets", "let us", "i want to", "i want", "i need", "i'd like to", "i would like to", "i'd like", "we want to", "ok",
+    "okay", "so", "and", "just", "first,", "next,", "then,", "now,", "please,", "show me how to",
+  ].map { $0.split(separator: " ").map(String.init) }
+  private static let behind: Set<String> = ["please", "now", "again,", "thanks", "there", "then", "too", "please,"]
+  private static let articles: Set<String> = ["the", "a", "an", "me", "us", "my", "your", "there"]
+
+  private static let numbers: [String: String] = [
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+    "ten": "10", "twenty": "20", "fifty": "50", "hundred": "100",
+  ]
+
+  /// Words of everyday English that are no typo of a command, and are not explained as a word of the field.
+  static let everyday: Set<String> = [
+    "please", "how", "what", "which", "where", "when", "who", "can", "could", "would", "should", "will", "you", "i",
+    "we",
+    "it", "is", "are", "am", "was", "do", "does", "did", "has", "had", "want", "need", "give", "take", "make", "put",
+    "tell",
+    "start", "over", "now", "then", "and", "the", "my", "your", "this", "that", "there", "here", "not", "no", "yes",
+    "ok", "okay", "thanks", "hello", "hi", "at", "by", "of", "in", "for", "act", "behave", "double", "bring", "some",
+    "every", "each", "everything", "one", "two", "three", "its", "lets", "let's", "use", "again", "back", "more",
+    "less",
+  ]
+}
+
+extension String {
+  /// Whether it is a word with a capital first letter and no other, as at the beginning of a sentence.
+  fileprivate var isCapitalised: Bool {
+    guard let first, first.isUppercase else { return false }
+    return dropFirst().allSatisfy(\.isLowercase)
+  }
+}
+
+extension [String] {
+  fileprivate var lowercased: [String] { map { $0.lowercased() } }
+}
