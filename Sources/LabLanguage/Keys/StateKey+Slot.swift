@@ -1,6 +1,6 @@
 extension Slot<String> {
   /// A key of the state, as `help keys` lists them.
-  static func stateKey() -> Slot {
+  package static func stateKey() -> Slot {
     Slot("KEY", completion: .stateKeys) { word throws(CommandError) in
       try StateKey.full(word)
     } write: {

@@ -144,6 +144,11 @@ extension StateKey {
     do throws(Refusal) { return try key.read(list, target) } catch { throw CommandError(error, at: span) }
   }
 
+  /// The value of a key; `nothing` where the list has none, as of a row that is not there.
+  package static func shownValue(of text: String, in list: ListState) -> String {
+    (try? value(of: text, in: list, at: 0..<0)) ?? "nothing"
+  }
+
   /// The keys that a recording compares before and after a command, in the order in which it writes them.
   package static let recorded = all.filter { $0.isRecorded }
 

@@ -26,6 +26,8 @@ package final class Interpreter {
   @exclusivity(unchecked) package internal(set) var screenParts = ScreenPart.usual
   /// The form in which the screen shows tables.
   @exclusivity(unchecked) package internal(set) var tableForm = TableForm.table
+  /// The keys whose values are shown after every command.
+  @exclusivity(unchecked) package internal(set) var watchedKeys: [String] = []
   /// Whether the usage of a command is shown while it is typed.
   package var showsHints = true
   /// The names for beginnings of commands, in the order in which they were given.

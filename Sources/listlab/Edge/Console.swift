@@ -32,8 +32,12 @@ struct Console {
   func show(_ answer: Answer, number: Int, _ interpreter: Interpreter) -> Bool {
     let (form, parts) = (interpreter.tableForm, interpreter.dumps ? interpreter.screenParts : [])
     // Copy the console only if the table form differs.
-    if form == textFormat.tableForm { return show(answer, number: number, interpreter.list, dumping: parts) }
-    return printing(in: form).show(answer, number: number, interpreter.list, dumping: parts)
+    let isLong =
+      form == textFormat.tableForm
+      ? show(answer, number: number, interpreter.list, dumping: parts)
+      : printing(in: form).show(answer, number: number, interpreter.list, dumping: parts)
+    if format == .text, let line = interpreter.watchLine(after: answer) { writeLines(fitted(line)) }
+    return isLong
   }
 
   /// The console for the commands of a file.
