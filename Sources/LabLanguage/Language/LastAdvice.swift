@@ -43,7 +43,7 @@ extension Vocabulary {
       error.advice = phrased.advice
       return error
     }
-    guard error.code == .unknownVerb, plain.first != typed.first, !plain.isEmpty else { return nil }
+    guard error.code == .unknownVerb, plain.first != typed.first?.lowercased(), !plain.isEmpty else { return nil }
     var advised = error
     do throws(CommandError) {
       advised.advice = try parsedOrPhrase(plain.joined(separator: " ")).map { "did you mean \($0.canonical)?" }
@@ -84,7 +84,8 @@ extension Vocabulary {
 
   /// The error of a line that begins with a short word for a command: it may have meant another.
   private func notingShort(_ error: CommandError, _ first: Word) -> CommandError {
-    guard first.text.count <= 3, error.code != .unknownVerb, error.code != .ambiguous, let verb = try? resolve(first),
+    guard first.text.count <= 3, ![.unknownVerb, .ambiguous, .missingWord].contains(error.code),
+      let verb = try? resolve(first),
       verb.name.count > 3, verb.name != first.text, !verb.synonyms.contains(first.text)
     else { return error }
     var error = error
