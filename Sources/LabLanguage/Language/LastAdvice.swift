@@ -61,7 +61,9 @@ extension Vocabulary {
     else { return nil }
     let names = index == 0 ? (Self.isPolicy(typed[0]) ? verbs.map(\.name) : []) : verb(named: typed[0])?.keywords ?? []
     let near = names.filter { name in
-      guard name.first == typed[index].first, Self.typos(from: typed[index], to: name) == 1 else { return false }
+      guard name.first == typed[index].first, !name.hasPrefix(typed[index]),
+        Self.typos(from: typed[index], to: name) == 1
+      else { return false }
       var line = typed
       line[index] = name
       return (try? parsedAsWritten(line.joined(separator: " "), .full)) != nil
