@@ -18,7 +18,7 @@ extension FileReader {
   }
 
   /// A file in the same folder whose name differs by its ending, by capitals or by a typo; nil: there is none.
-  private func nearPath(to path: String) -> String? {
+  package func nearPath(to path: String) -> String? {
     let path = FilePath.tidy(FilePath.joined(workingFolder, path))
     let folder = FilePath.folder(of: path)
     guard let name = path.split(separator: "/").last.map(String.init), let others = try? names(in: folder) else {

@@ -14,6 +14,7 @@ import Testing
     _ = try home.write("load 3\n", to: "-h.txt")
     _ = try home.write("load 3\n", to: "tour.lab")
     _ = try home.write("text\na\n", to: "rows.csv")
+    _ = try home.write("milk\neggs\n", to: "notes.txt")
     _ = try shellScript("mkdir Sessions", home: home)
     _ = try home.write("#!listlab 1\n> load 3\n= rows 3\n", to: "Sessions/b.session")
   }
@@ -58,6 +59,14 @@ import Testing
     ("replay x", "there is no subcommand replay (a command of the playground: listlab -c 'replay …')"),
     ("tset Sessions", "there is no subcommand tset (did you mean test?)"),
     ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),
+    ("old.sesion", "there is no subcommand old.sesion, and no such file (did you mean old.session?)"),
+    ("tuor.lab", "there is no subcommand tuor.lab, and no such file (did you mean tour.lab?)"),
+    (
+      "notes.txt",
+      "there is no subcommand notes.txt (to run its commands: listlab run notes.txt; to load its lines as rows: "
+        + "listlab -c 'load file notes.txt')"
+    ),
+    ("-c 'load 10' 'scroll by 30'", "-c takes one text (listlab -c 'load 10; scroll by 30')"),
     ("--echo tour.lab", "there is no subcommand tour.lab (to play a file: listlab run tour.lab)"),
     (".", "there is no subcommand . (to play the sessions in a folder: listlab test .)"),
     ("tst Sessions", "there is no subcommand tst (did you mean test?)"),
@@ -129,6 +138,23 @@ import Testing
   @Test func `Which files there are is not told to a session`() throws {
     _ = try home.write("#!listlab 1\n> load file row.csv\n= rows 1\n", to: "near.session")
     #expect(!(try shellScript("$listlab test near.session 2>&1", home: home)).output.contains("rows.csv"))
+  }
+
+  @Test(arguments: ["load file gone.txt", "replay gone.session", "run gone.lab"])
+  func `A missing file is told with the folder in which it was looked for`(command: String) throws {
+    let ended = try shellScript("$listlab -c '\(command)' 2>errors", home: home)
+    #expect(ended.status != 0)
+    #expect(TestHome.text(home.path + "/errors")?.contains("looked for in \(home.path)\n") == true)
+  }
+
+  @Test(arguments: ["#listlab 1", "#! listlab"])
+  func `A header that is not quite it is told as such`(header: String) throws {
+    _ = try home.write(header + "\n> load 5\n= rows 5\n", to: "near.session")
+    let ended = try shellScript("$listlab run near.session 2>errors", home: home)
+    #expect(ended.status != 0)
+    #expect(
+      TestHome.text(home.path + "/errors")?.split(separator: "\n").first
+        == "near.session:1:1: error: a session must begin with `#!listlab 1`: this is not quite it")
   }
 
   @Test func `A session alone is run`() throws {

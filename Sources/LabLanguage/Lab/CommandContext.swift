@@ -114,7 +114,7 @@ package struct CommandContext {
       return file.bytes
     } catch {
       if error.code == .interrupted { throw CommandError(error, at: call.wholeSpan) }
-      throw CommandError(error.code, "\(path): \(error.message)", at: span)
+      throw CommandError(error.code, "\(path): \(error.message)", advice: error.advice, at: span)
     }
   }
 

@@ -96,7 +96,7 @@ extension Vocabulary {
   private static let ofExceptions = [
     "Invalid update", "invalid number of rows", "Inconsistency detected", "IndexOutOfBoundsException",
     "index out of range",
-    "two children with the same key", "duplicate key", "same key", "out of bounds", "RangeError",
+    "encountered two children with the same key", "duplicate key", "same key", "out of bounds", "RangeError",
     "NSInternalInconsistencyException",
   ]
 }

@@ -43,7 +43,7 @@ extension Vocabulary {
       error.advice = phrased.advice
       return error
     }
-    guard error.code == .unknownVerb, plain.first != typed.first, !plain.isEmpty else { return nil }
+    guard error.code == .unknownVerb, plain.first != typed.first?.lowercased(), !plain.isEmpty else { return nil }
     var advised = error
     do throws(CommandError) {
       advised.advice = try parsedOrPhrase(plain.joined(separator: " ")).map { "did you mean \($0.canonical)?" }
@@ -61,7 +61,9 @@ extension Vocabulary {
     else { return nil }
     let names = index == 0 ? (Self.isPolicy(typed[0]) ? verbs.map(\.name) : []) : verb(named: typed[0])?.keywords ?? []
     let near = names.filter { name in
-      guard name.first == typed[index].first, Self.typos(from: typed[index], to: name) == 1 else { return false }
+      guard name.first == typed[index].first, !name.hasPrefix(typed[index]),
+        Self.typos(from: typed[index], to: name) == 1
+      else { return false }
       var line = typed
       line[index] = name
       return (try? parsedAsWritten(line.joined(separator: " "), .full)) != nil
@@ -84,7 +86,8 @@ extension Vocabulary {
 
   /// The error of a line that begins with a short word for a command: it may have meant another.
   private func notingShort(_ error: CommandError, _ first: Word) -> CommandError {
-    guard first.text.count <= 3, error.code != .unknownVerb, error.code != .ambiguous, let verb = try? resolve(first),
+    guard first.text.count <= 3, ![.unknownVerb, .ambiguous, .missingWord].contains(error.code),
+      let verb = try? resolve(first),
       verb.name.count > 3, verb.name != first.text, !verb.synonyms.contains(first.text)
     else { return error }
     var error = error

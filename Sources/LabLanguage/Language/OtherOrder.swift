@@ -17,6 +17,7 @@ extension Vocabulary {
   private static let fillersInOrder: Set<String> = ["row", "rows", "the", "please", "a", "of"]
 
   /// The one command that some words are in another order; of several, the one that leaves most words beside each other.
+  /// An order in which only numbers have changed places is none: the line would be wrong for another reason.
   private func command(inOrderOf words: [Word]) -> String? {
     var best: (kept: Int, commands: Set<String>) = (-1, [])
     var tried: Set<String> = []
@@ -26,7 +27,7 @@ extension Vocabulary {
       for order in rest.orders {
         let places = [first] + order
         let kept = zip(places, places.dropFirst()).count { $0 + 1 == $1 }
-        guard kept >= best.kept, kept < words.count - 1,
+        guard kept >= best.kept, places.indices.contains(where: { $0 != places[$0] && !words[$0].text.isRowOrNumber }),
           let command = plainCommand(order.map { words[$0] }, of: verb)
         else { continue }
         best = kept > best.kept ? (kept, [command]) : (kept, best.commands.union([command]))
@@ -37,6 +38,8 @@ extension Vocabulary {
 
   /// The command that some words are, if each is a number or one that the command knows: a name may be any word.
   private func plainCommand(_ words: [Word], of verb: Verb) -> String? {
+    var words = words
+    for index in words.indices { words[index].allowsAbbreviation = false }
     let first = Word(verb.name, at: 0..<0)
     func call(_ words: [Word]) -> Call? { try? read(words, of: verb, verb.name, first) }
     guard let call = call(words) else { return nil }

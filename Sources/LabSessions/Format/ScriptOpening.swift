@@ -21,7 +21,7 @@ package struct ScriptOpening {
         lines.append(line)
         return true
       }
-      kind = line.hasPrefix("#!") ? .session : .commands
+      kind = line.hasPrefix("#!") || lines.isEmpty && line.isNearHeader ? .session : .commands
     }
     if kind == .session { lines.append(line) }
     return kind == .session
@@ -34,6 +34,15 @@ package struct ScriptOpening {
 }
 
 extension String {
+  /// Whether the line is meant as the header of a session, and is none: `#listlab 1`, `#! listlab`.
+  var isNearHeader: Bool {
+    let words = split(separator: " ").joined(separator: " ")
+    return ["#listlab", "# listlab", "#! listlab", "!#listlab"].contains { name in
+      let version = words.hasPrefix(name) ? words.dropFirst(name.count) : "-"
+      return version.isEmpty || version.first == " " && Int(version.dropFirst()) != nil
+    }
+  }
+
   /// Whether the system reads the line as the program to run the file with.
   fileprivate var isForLoader: Bool { hasPrefix("#!/") || hasPrefix("#! /") }
 }

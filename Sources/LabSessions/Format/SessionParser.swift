@@ -67,7 +67,9 @@ extension SessionParser {
   /// Reads the header, which one other `#!` line may precede.
   private mutating func linesBehindHeader() throws(MalformedSession) -> ArraySlice<SourceText.Line> {
     var rest = text.lines[...]
-    if let first = rest.first, isInterpreterLine(first), rest.count > 1 { rest = rest.dropFirst() }
+    if let first = rest.first, isInterpreterLine(first), rest.count > 1, !text.string(first.text).isNearHeader {
+      rest = rest.dropFirst()
+    }
     guard let header = rest.first else { throw noHeader(nil) }
     guard startsWithHeader(header) else { throw noHeader(header) }
     file.version = try version(of: header)
@@ -108,8 +110,9 @@ extension SessionParser {
       return MalformedSession(
         line: 1, column: 1, code: .missingHeader, message: "the file is empty; \(header)", sourceLine: "")
     }
-    return text.failure(
-      .missingHeader, "\(header); only another `#!` line may come before it", at: line.text.lowerBound, in: line)
+    let reason =
+      text.string(line.text).isNearHeader ? ": this is not quite it" : "; only another `#!` line may come before it"
+    return text.failure(.missingHeader, header + reason, at: line.text.lowerBound, in: line)
   }
 }
 

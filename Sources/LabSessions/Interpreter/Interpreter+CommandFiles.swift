@@ -36,13 +36,15 @@ extension Interpreter {
 
   /// Reads a file that a command names.
   package func bytes(of path: String, _ call: Call) throws(CommandError) -> [UInt8] {
+    let full = FilePath.joined(folder, path)
     do throws(FileError) {
-      return try fileSystem.read(FilePath.joined(folder, path))
+      return try fileSystem.read(full)
     } catch {
       if isInterrupted() {
         throw CommandError(.interrupted, "reading \(path) was interrupted", at: call.wholeSpan)
       }
-      throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
+      throw CommandError(
+        .unreadableFile, "\(path): \(error.message)", advice: advice(on: error, at: full), at: call.wholeSpan)
     }
   }
 

@@ -122,6 +122,10 @@ struct Arguments {
     let last = place > 0 ? words[place - 1].prefix { $0 != "=" } : ""
     // The parser names an option before it that is unknown.
     if last.hasPrefix("--"), !Self.ofRoot.contains(String(last)), !ListLab.helpOptions.contains(String(last)) { return }
+    if let texts = textsOfCommands(from: place) {
+      let text = texts.joined(separator: "; ").visible
+      throw ValidationError("-c takes one text (listlab -c \(text.contains("'") ? "\"\(text)\"" : "'\(text)'"))")
+    }
     if !names.contains(word) { throw ValidationError(unknown(word, names)) }
     if word == "help", place + 1 < words.count, !words[place + 1].hasPrefix("-"), !names.contains(words[place + 1]) {
       throw ValidationError(unknown(words[place + 1], names, before: "help "))
@@ -131,6 +135,16 @@ struct Arguments {
     guard let lost, !before.contains(where: ["-h", "--help", "--version"].contains) else { return }
     throw ValidationError(
       "\(lost.visible) has no effect before \(word): put options after the subcommand")
+  }
+
+  /// The texts behind `-c`, if there are several, as in `-c 'load 10' 'scroll by 30'`.
+  private func textsOfCommands(from place: Int) -> [String]? {
+    guard let flag = words[..<place].lastIndex(of: "-c"), flag + 2 == place else { return nil }
+    let others = words[place...].prefix { !$0.hasPrefix("-") }
+    let areCommands = others.allSatisfy { text in
+      text.split(separator: " ").first.map { Vocabulary.full.verb(named: String($0)) != nil } ?? false
+    }
+    return areCommands && words[place].contains(" ") ? [words[flag + 1]] + others : nil
   }
 
   /// The options for printing are also options of `run`, to which the parser passes them.
@@ -164,9 +178,16 @@ struct Arguments {
     if FileFormat(path: word).hasColumns, fileSystem.exists(word) {
       return "\(problem) (to load the rows of a file: listlab -c 'load file \(word.visible)')"
     }
-    if word.hasSuffix(".session") || fileSystem.exists(word) {
+    guard !word.hasSuffix(".txt") || !fileSystem.exists(word) else {
+      let name = word.visible
+      return "\(problem) (to run its commands: listlab run \(name); to load its lines as rows: "
+        + "listlab -c 'load file \(name)')"
+    }
+    let near = fileSystem.exists(word) ? nil : fileSystem.nearPath(to: word)
+    if word.hasSuffix(".session") || fileSystem.exists(word), near == nil {
       return "\(problem) (to play a file: listlab run \(word.visible))"
     }
+    if let near, word.contains(".") { return "\(problem), and no such file (did you mean \(near.visible)?)" }
     return "\(problem) (one of \(names.joined(separator: ", ")))"
   }
 }

@@ -20,6 +20,7 @@ final class RealFileSystem: FileSystem {
   }
   func names(in folder: String) throws(FileError) -> [String] { try reader.names(in: folder) }
   func exists(_ path: String) -> Bool { reader.exists(path) }
+  func nearPath(to path: String) -> String? { reader.nearPath(to: path) }
 
   func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
     try LogFileOnDisk(recordingAt: try place(for: path, force: force), force: force, with: calls)

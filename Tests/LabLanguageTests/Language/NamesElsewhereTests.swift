@@ -25,16 +25,16 @@ import Testing
       "", "‹setContentOffset› 100",
       #"""
       unknown-verb: there is no command "setContentOffset" \#
-      (here: scroll to Y, animate to Y in N, or offset Y raw)
+      (here: scroll to 100)
       """#
     ),
-    ("", "‹scrollToRow› 20", #"unknown-verb: there is no command "scrollToRow" (here: scroll row ROW)"#),
+    ("", "‹scrollToRow› 20", #"unknown-verb: there is no command "scrollToRow" (here: scroll row 20 top)"#),
     (
       "", "‹dequeueReusableCell›",
       #"unknown-verb: there is no command "dequeueReusableCell" (here: a cell comes from the pool, else it is new)"#
     ),
-    ("", "‹insertRows› 3", #"unknown-verb: there is no command "insertRows" (here: insert)"#),
-    ("", "‹insertItems› 3", #"unknown-verb: there is no command "insertItems" (did you mean insert?)"#),
+    ("", "‹insertRows› 3", #"unknown-verb: there is no command "insertRows" (here: insert 1 at 3)"#),
+    ("", "‹insertItems› 3", #"unknown-verb: there is no command "insertItems" (here: insert 1 at 3)"#),
     ("", "‹deleteSections› 3", #"unknown-verb: there is no command "deleteSections" (did you mean delete?)"#),
     ("", "‹selectRow(at:)›", #"unknown-verb: there is no command "selectRow(at:)" (here: select)"#),
     ("", "‹rowHeight›", #"unknown-verb: there is no command "rowHeight" (did you mean height?)"#),

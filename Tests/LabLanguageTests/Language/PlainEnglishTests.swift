@@ -130,7 +130,7 @@ import Testing
   @Test(arguments: [
     ("*** Terminating app due to uncaught exception, reason: 'Invalid update: invalid number'", "Invalid update"),
     ("java.lang.IndexOutOfBoundsException: Inconsistency detected. Invalid view holder", "Inconsistency detected"),
-    ("Error: Encountered two children with the same key, r3", "same key"),
+    ("Error: Encountered two children with the same key, r3", "encountered two children with the same key"),
     ("Fatal error: Index out of range", "index out of range"),
   ])
   func `leads from an exception to the page that explains it`(_ line: String, _ phrase: String) throws {

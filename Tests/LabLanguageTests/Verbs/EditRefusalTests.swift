@@ -86,7 +86,7 @@ import Testing
     ),
     ("load 40", "delete ‹3-5›", "unknown-key: no row has the key 3-5 (rows by number are 5, 3...9 or 1,4,7)"),
     ("load 40", "delete 1,‹›,2", "bad-rows: a row is missing (a number, or a key such as r17)"),
-    ("load 40", "delete 1 ‹2›", #"unexpected-word: "2" is unexpected here (usage: delete ROWS)"#),
+    ("load 40", "delete 1 ‹2›", #"unexpected-word: "2" is unexpected here (a set is one word: delete 1,2)"#),
     ("load 40", "delete ‹r99›", "unknown-key: no row has the key r99 (show rows lists the keys on screen)"),
     ("load 40", #"delete ‹"r 5"›"#, #"unknown-key: no row has the key "r 5" (show rows lists the keys on screen)"#),
     ("load 40", "delete ‹1:0›", "row-out-of-range: section 1 is out of range: the list has 1 section (0:0)"),

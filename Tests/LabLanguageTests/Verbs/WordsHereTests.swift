@@ -27,7 +27,7 @@ import Testing
     ),
     ("", "profile ‹collectionview›", #"unexpected-word: "collectionview" is not a profile (here: uitableview)"#),
     ("", "animate ‹440›", #"unexpected-word: "440" is not part of animate (usage: animate to Y in N)"#),
-    ("load 40", "move 5 ‹after› 7", #"unexpected-word: "after" is not part of move (usage: move ROW to PLACE)"#),
+    ("load 40", "move 5 ‹after› 7", #"unexpected-word: "after" is not part of move (did you mean move 5 to 7?)"#),
     ("", "pool ‹size› 5", #"unexpected-word: "size" is not part of pool (usage: pool clear)"#),
     ("load 40; bookmark a", "back ‹b›", #"unknown-bookmark: no step is marked "b" (marked: a)"#),
     (
@@ -61,7 +61,7 @@ import Testing
     ),
     (
       "", "‹scrollTop› 100",
-      #"unknown-verb: there is no command "scrollTop" (here: the key offset; scroll to Y sets it)"#
+      #"unknown-verb: there is no command "scrollTop" (here: scroll to 100)"#
     ),
     ("", "‹deselect›", #"unknown-verb: there is no command "deselect" (did you mean select none?)"#),
     (

@@ -38,7 +38,7 @@ import Testing
       "dump rows,,pool", 10..<10,
       #"unexpected-word: "" is not a part of the screen (one of rows, pool, visible, picture, beside)"#
     ),
-    ("quit now", 5..<8, #"unexpected-word: "now" is unexpected here (usage: quit)"#),
+    ("quit soon", 5..<9, #"unexpected-word: "soon" is unexpected here (usage: quit)"#),
   ])
   func `are refused by what is wrong with them`(_ line: String, _ span: Range<Int>, _ answer: String) {
     let error = Interpreter(fileSystem: MemoryFileSystem()).say(line).error

@@ -47,8 +47,15 @@ extension Misspelling {
     Misspelling(
       .missingHeader, "#listlab 1\n",
       """
-      a.session:1:1: error: a session must begin with `#!listlab 1`; only another `#!` line may come before it
+      a.session:1:1: error: a session must begin with `#!listlab 1`: this is not quite it
       #listlab 1
+      ^
+      """),
+    Misspelling(
+      .missingHeader, "#! listlab\n> load 5\n",
+      """
+      a.session:1:1: error: a session must begin with `#!listlab 1`: this is not quite it
+      #! listlab
       ^
       """),
     Misspelling(

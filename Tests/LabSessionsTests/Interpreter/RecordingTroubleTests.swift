@@ -18,7 +18,7 @@ import Testing
         "record a.session.partial", "unwritable-file",
         "a.session.partial: this ending is reserved for recordings in progress", "use a name that ends in .session"
       ),
-      ("replay none.session", "unreadable-file", "none.session: No such file or directory", nil),
+      ("replay none.session", "unreadable-file", "none.session: No such file or directory", "looked for in /here"),
     ] as [(String, String, String, String?)])
   func `is refused by name`(_ line: String, _ code: String, _ message: String, _ advice: String?) throws {
     let error = try #require(Interpreter(fileSystem: fileSystem).say(line).error)
