@@ -1,5 +1,6 @@
 import LabLanguage
 import LabSessions
+import ListDump
 import Testing
 
 /// Values that are shown after every command.
