@@ -24,7 +24,7 @@ enum WatchCommand {
         context.outsideAction = Watch(keys: keys.isEmpty ? nil : keys)
       }.withSeveral(key),
     ],
-    examples: ["watch offset visible.count\nload 40\nscroll by 44\nwatch off"],
+    examples: ["watch offset visible.count\nload 40\nscroll by 44\nwatch off", "load 40\nwatch y[5] pool\ndelete 0"],
     seeAlso: ["show", "dump", "when"], isRecorded: false)
 
   private struct Watch: OutsideEffect {
