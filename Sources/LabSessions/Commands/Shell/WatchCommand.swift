@@ -11,8 +11,7 @@ enum WatchCommand {
     about: """
       After every command that changes something a line has the value of each KEY, and what it was before if it changed:
       visible.count 4 → 5. KEY is one of the keys in help keys; a row or a cell that is not there has the value nothing.
-      watch alone shows the line now, and with off there is none. It is never part of a recording, and not shown with
-      output json.
+      With off nothing is watched. The line is never part of a recording, and not shown with output json.
       """,
     forms: [
       Form(["off"]) { _, context in context.outsideAction = Watch(keys: []) },
@@ -20,8 +19,7 @@ enum WatchCommand {
         for entry in call.all(key) where !StateKey.isKey(entry.value) {
           _ = try StateKey.value(of: entry.value, in: context.list, at: entry.span)
         }
-        let keys = call.all(key).map(\.value)
-        context.outsideAction = Watch(keys: keys.isEmpty ? nil : keys)
+        context.outsideAction = Watch(keys: call.all(key).map(\.value))
       }.withSeveral(key),
     ],
     examples: ["watch offset visible.count\nload 40\nscroll by 44\nwatch off", "load 40\nwatch y[5] pool\ndelete 0"],
@@ -29,11 +27,10 @@ enum WatchCommand {
 
   private struct Watch: OutsideEffect {
     let scope = OutsideScope.everywhere
-    /// The keys to watch; nil: those that are.
-    let keys: [String]?
+    let keys: [String]
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
-      if let keys { interpreter.watchedKeys = keys }
+      interpreter.watchedKeys = keys
       let line = interpreter.watchLine(from: interpreter.list, to: interpreter.list)
       answer.report.printed.add((line ?? "no value is watched") + "\n")
     }
