@@ -78,7 +78,11 @@ extension Call {
       let words = try? Word.words(of: text)
     {
       let plain = PlainEnglish.words(of: words.map { text.text($0.span) }).joined(separator: " ")
-      if plain != line, (try? lab.vocabulary.parsedAsWritten(plain, .full)) != nil { return plain }
+      if plain != line, let call = (try? lab.vocabulary.parsedAsWritten(plain, .abbreviated)) ?? nil,
+        call.all(ShowCommand.key).allSatisfy({ StateKey.isKey($0.value) })
+      {
+        return plain
+      }
     }
     guard let key = unknown.first(where: { StateKey.isKey($0.value.lowercased()) }) else { return nil }
     return text.text(0..<key.span.lowerBound) + key.value.lowercased() + text.text(key.span.upperBound..<text.count)
@@ -107,15 +111,21 @@ extension String {
     return String(rest[command...])
   }
 
-  /// The line without the prompt of another program, the number or the mark of a list before it, as in `$ load 40` and
+  /// The line without the prompt of another program, the number or the mark of a list before it, or signs around it, as in `$ load 40` and
   /// `1. load 40`; nil: there is none.
   var withoutListMark: String? {
     let line = drop { $0 == " " }
+    for (open, close) in [("`", "`"), ("(", ")")] where line.count > 2 && line.hasPrefix(open) && line.hasSuffix(close)
+    {
+      return String(line.dropFirst().dropLast())
+    }
     let mark = line.prefix { $0 != " " }
     let rest = line.dropFirst(mark.count).drop { $0 == " " }
     let isNumber =
       mark.count > 1 && ".):".contains(mark.suffix(1)) && mark.dropLast().allSatisfy { $0.isASCII && $0.isNumber }
-    guard !rest.isEmpty, isNumber || ["$", "%", ">>>", "-", "*", "•", "–", "+", "❯", "➜"].contains(mark) else {
+    guard !rest.isEmpty,
+      isNumber || mark.hasSuffix("$") || ["$", "%", ">>>", "-", "*", "•", "–", "+", "❯", "➜"].contains(mark)
+    else {
       return nil
     }
     return String(rest)

@@ -90,6 +90,11 @@ extension Vocabulary {
       let verb = try? resolve(first),
       verb.name.count > 3, verb.name != first.text, !verb.synonyms.contains(first.text)
     else { return error }
+    guard !PlainEnglish.everyday.contains(first.text) else {
+      var error = withoutShort(error, first)
+      error.advice = Self.listsAll
+      return error
+    }
     var error = error
     let read = "\(first.text) is read as \(verb.name)"
     error.advice = error.advice.map { "\($0); \(read)" } ?? read

@@ -8,6 +8,8 @@ extension Phrase {
     .question("make|set row ROW H high|tall", "height $1 $2"), .question("make|set row ROW H", "height $1 $2"),
     .question("make|set ROW H high|tall", "height $1 $2"),
     .question("make|create|give|add|want|need|get|build N row|rows|items|cells", "load $1"),
+    .question("N row|rows|items", "load $1"), .question("turn POLICY on", "set $1 on"),
+    .question("turn POLICY off", "set $1 off"), .question("turn on POLICY", "set $1 on"),
     .question("make|create|give|want|need N", "load $1"),
     .question("add|insert|put|append N row|rows|items at|to|on top|start|beginning|front|begin", "insert $1 at 0"),
     .question("add|insert|put|append row at|to|on top|start|beginning|front|begin", "insert 1 at 0"),

@@ -18,6 +18,8 @@ enum PlainEnglish {
     while let courtesy = before.first(where: { words.count > $0.count && words.lowercased.starts(with: $0) }) {
       words.removeFirst(courtesy.count)
     }
+    // A text may be any words.
+    guard words.first != "text" else { return words }
     while words.count > 1, behind.contains(words[words.count - 1].lowercased()) { words.removeLast() }
     return words.indices.filter { $0 == 0 || !["me", "the"].contains(words[$0].lowercased()) }.map { index in
       index > 0 ? numbers[words[index].lowercased()] ?? words[index] : words[index]
@@ -29,8 +31,8 @@ enum PlainEnglish {
     "lets", "let us", "i want to", "i want", "i need", "i'd like to", "i would like to", "i'd like", "we want to", "ok",
     "okay", "so", "and", "just", "first,", "next,", "then,", "now,", "please,", "show me how to",
   ].map { $0.split(separator: " ").map(String.init) }
-  private static let behind: Set<String> = ["please", "now", "again,", "thanks", "there", "then", "too", "please,"]
-  private static let articles: Set<String> = ["the", "a", "an", "me", "us", "my", "your", "there"]
+  private static let behind: Set<String> = ["please", "now", "again,", "thanks", "please,"]
+  private static let articles: Set<String> = ["the", "a", "an", "me", "us", "my", "your", "there", "then"]
 
   private static let numbers: [String: String] = [
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
@@ -45,7 +47,8 @@ enum PlainEnglish {
     "tell",
     "start", "over", "now", "then", "and", "the", "my", "your", "this", "that", "there", "here", "not", "no", "yes",
     "ok", "okay", "thanks", "hello", "hi", "at", "by", "of", "in", "for", "act", "behave", "double", "bring", "some",
-    "every", "each", "everything", "one", "two", "three", "its", "lets", "let's", "use", "again", "back", "more",
+    "every", "each", "everything", "one", "two", "three", "its", "lets", "let's", "use", "turn", "again", "back",
+    "more",
     "less",
   ]
 }

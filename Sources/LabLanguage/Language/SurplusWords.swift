@@ -35,12 +35,14 @@ extension Vocabulary {
   private func setInParts(
     _ words: [Word], of verb: Verb, _ error: CommandError, _ read: ([Word]) throws(CommandError) -> Call
   ) -> CommandError? {
-    guard error.code == .unexpectedWord, verb.openForm?.positionals.first?.slot.usage == "ROWS" else { return nil }
-    let numbers = words.prefix { !$0.isQuoted && Int($0.text) != nil }
+    guard [.unexpectedWord, .badRows].contains(error.code), verb.openForm?.positionals.first?.slot.usage == "ROWS"
+    else { return nil }
+    let numbers = words.prefix { !$0.isQuoted && Int($0.withoutComma) != nil }
     for count in stride(from: numbers.count, to: 1, by: -1) {
       let set = numbers.prefix(count)
       let joined = Word(
-        text: set.map(\.text).joined(separator: ","), span: words[0].span.lowerBound..<words[count - 1].span.upperBound)
+        text: set.map(\.withoutComma).joined(separator: ","),
+        span: words[0].span.lowerBound..<words[count - 1].span.upperBound)
       guard let call = try? read([joined] + words[count...]) else { continue }
       var error = error
       error.advice = "a set is one word: \(call.canonical)"
@@ -143,6 +145,11 @@ extension CommandError {
     }
     return nil
   }
+}
+
+extension Word {
+  /// The text without a comma behind it.
+  fileprivate var withoutComma: String { text.hasSuffix(",") ? String(text.dropLast()) : text }
 }
 
 extension String {

@@ -119,7 +119,7 @@ extension Phrase {
   var sample: String {
     let samples = [
       "PROFILE": "flutter", "VERB": "delete",
-      "N": "3", "H": "20", "D": "20", "ROW": "r3", "CELL": "c0", "KEY": "offset", "POLICY": "gap", "WORD": "top",
+      "N": "3", "H": "20", "D": "20", "ROW": "r3", "CELL": "c0", "KEY": "offset", "POLICY": "sticky", "WORD": "top",
       "…": "rows",
     ]
     return words.map { samples[$0] ?? String($0.prefix { $0 != "|" }) }.joined(separator: " ")
