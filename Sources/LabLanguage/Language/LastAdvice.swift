@@ -9,7 +9,9 @@ extension Vocabulary {
       do throws(CommandError) {
         _ = try parse(rest)
       } catch {
-        return error.shifted(by: line.count - rest.count)
+        // Signs around a command stand on both sides.
+        let behind = line.hasSuffix(rest) ? 0 : 1
+        return error.shifted(by: line.count - rest.count - behind)
       }
     }
     let text = LineText(line)
