@@ -1,8 +1,8 @@
 /// A name in the code of a framework, and the command for it with the numbers that stand behind the name.
 struct CodeName: Sendable {
   let names: [String]
-  /// The commands, those that take more numbers first; `$1` is the first number, `$last` the last, `$end` the last of as
-  /// many rows as the second number says.
+  /// The commands, those that take more numbers first; `$1` is the first number, `$last` the last, `$end` the last of
+  /// as many rows as the second number says.
   let commands: [String]
 
   static let all: [CodeName] = [
@@ -46,7 +46,8 @@ struct CodeName: Sendable {
 }
 
 extension Vocabulary {
-  /// The advice on a line of code: the command for the name that says most, with its numbers; else what help says of it.
+  /// The advice on a line of code: the command for the name that says most, with its numbers; else what help says of
+  /// it.
   func advice(onCode line: String) -> String? {
     guard line.contains(where: { "(){}=:;.<,[".contains($0) }) || line.contains(where: \.isUppercase) else {
       return nil

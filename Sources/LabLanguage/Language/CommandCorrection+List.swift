@@ -111,8 +111,8 @@ extension String {
     return String(rest[command...])
   }
 
-  /// The line without the prompt of another program, the number or the mark of a list before it, or signs around it, as in `$ load 40` and
-  /// `1. load 40`; nil: there is none.
+  /// The line without the prompt of another program, the number or the mark of a list before it, or signs around it, as
+  /// in `$ load 40` and `1. load 40`; nil: there is none.
   var withoutListMark: String? {
     let line = drop { $0 == " " }
     for (open, close) in [("`", "`"), ("(", ")")] where line.count > 2 && line.hasPrefix(open) && line.hasSuffix(close)

@@ -1,6 +1,6 @@
 extension Vocabulary {
-  /// The error of a line that is no command in any spelling, with what is likely to be meant: code of a framework, plain
-  /// English, a command in another order. What is known already stays, where nothing better is found.
+  /// The error of a line that is no command in any spelling, with what is likely to be meant: code of a framework,
+  /// plain English, a command in another order. What is known already stays, where nothing better is found.
   func advisedAtLast(_ error: CommandError, on line: String, _ spelling: Spelling) -> CommandError {
     guard error.reading == nil, error.code != .lineTooLong, line.utf8.count <= Self.maxAdvisedBytes else {
       return error
@@ -9,7 +9,9 @@ extension Vocabulary {
       do throws(CommandError) {
         _ = try parse(rest)
       } catch {
-        return error.shifted(by: line.count - rest.count)
+        // Signs around a command stand on both sides.
+        let behind = line.hasSuffix(rest) ? 0 : 1
+        return error.shifted(by: line.count - rest.count - behind)
       }
     }
     let text = LineText(line)
@@ -32,7 +34,8 @@ extension Vocabulary {
     return error
   }
 
-  /// The error of a line of plain English, with the command that is asked for, or with what is wrong behind the courtesy.
+  /// The error of a line of plain English, with the command that is asked for, or with what is wrong behind the
+  /// courtesy.
   private func advisedOnEnglish(_ error: CommandError, _ line: [Word], _ typed: [String]) -> CommandError? {
     let plain = PlainEnglish.words(of: typed)
     let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }

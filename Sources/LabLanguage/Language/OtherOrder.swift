@@ -1,6 +1,6 @@
 extension Vocabulary {
-  /// The error of a line whose words are a command in another order, as `at 3 insert 2`, with that command; nil: they are
-  /// none, or several.
+  /// The error of a line whose words are a command in another order, as `at 3 insert 2`, with that command; nil: they
+  /// are none, or several.
   func advisedOnOrder(_ error: CommandError, _ words: [Word]) -> CommandError? {
     guard error.code != .missingWord, (2...Self.maxWords).contains(words.count), words.allSatisfy({ !$0.isQuoted })
     else { return nil }
@@ -16,8 +16,8 @@ extension Vocabulary {
   private static let maxWords = 6
   private static let fillersInOrder: Set<String> = ["row", "rows", "the", "please", "a", "of"]
 
-  /// The one command that some words are in another order; of several, the one that leaves most words beside each other.
-  /// An order in which only numbers have changed places is none: the line would be wrong for another reason.
+  /// The one command that some words are in another order; of several, the one that leaves most words beside each
+  /// other. An order in which only numbers have changed places is none: the line would be wrong for another reason.
   private func command(inOrderOf words: [Word]) -> String? {
     var best: (kept: Int, commands: Set<String>) = (-1, [])
     var tried: Set<String> = []

@@ -131,7 +131,7 @@ import Testing
     #expect(Vocabulary([.list]).correctedCommand(of: line, names: Names()) == reading)
   }
 
-  @Test(arguments: [("- ‹delte› 4", "delete"), ("1. ‹scorll› page", "scroll")])
+  @Test(arguments: [("- ‹delte› 4", "delete"), ("1. ‹scorll› page", "scroll"), ("(‹delte› 4)", "delete")])
   func `is refused for what is wrong behind the mark`(_ marked: String, _ meant: String) throws {
     let word = marked.drop { $0 != "‹" }.dropFirst().prefix { $0 != "›" }
     try checkRefusal(
