@@ -105,6 +105,9 @@ struct ChangeMarkTests {
     #expect(label.hasPrefix("! 1 資料 "))
     #expect(label.contains("y  44 "))
     #expect(label.contains("↕ -44"))
-    #expect(label.hasSuffix("drawn for k  row  Ken (should be Bjarne)"))
+    #expect(label.contains("Ken (should be Bjarne)"))
+    #expect(!label.contains("drawn for"))
+    let mark = scene.rows[index].mark(Drawing.unicode.glyphs)
+    #expect(mark == RowMark(sign: "!", words: "shows Ken", role: .alarm))
   }
 }

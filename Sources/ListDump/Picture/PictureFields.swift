@@ -59,15 +59,15 @@ struct PictureFields {
   private func notes(on row: Scene.Row) -> [String] {
     guard let cell = row.cell else { return row.text.map { [$0] } ?? [] }
     let moved = top == nil ? nil : row.moved
-    var notes = (moved.map { ["\(glyphs.moved) \($0.signed)"] } ?? []) + cell.wrong.map(cell.words)
+    let seen = top == nil ? nil : cell.drawnText
+    var notes = moved.map { ["\(glyphs.moved) \($0.signed)"] } ?? []
+    if let seen { notes.append("\(seen) (should be \(row.text ?? row.key))") }
+    notes += cell.wrong.filter { seen == nil || $0 != .drawn }.map(cell.words)
     let mentioned = [cell.bound, cell.drawn, cell.image]
     if let was = cell.was, cell.wrong.isEmpty || !mentioned.contains(was) { notes.append("was \(was)") }
     if !cell.state.isEmpty { notes.append(cell.state.description) }
     if !cell.wrong.contains(.image), let image = cell.image { notes.append(image == row.key ? "image" : image) }
     if showsKinds { notes.append(row.kind) }
-    guard top != nil, let seen = cell.drawnText, let text = row.text else {
-      return notes + (row.text.map { [$0] } ?? [])
-    }
-    return notes + ["\(seen) (should be \(text))"]
+    return notes + (seen == nil ? row.text.map { [$0] } ?? [] : [])
   }
 }

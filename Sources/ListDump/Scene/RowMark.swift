@@ -21,7 +21,9 @@ extension Scene.Row {
   func mark(_ glyphs: Glyphs) -> RowMark? {
     let move = moved.map { RowMark(sign: glyphs.moved, words: $0.signed, role: .alarm) }
     guard let cell else { return move }
-    let wrong = cell.wrong.map(cell.words)
+    let wrong = cell.wrong.map { part in
+      part == .drawn ? cell.drawnText.map { "shows \($0)" } ?? cell.words(on: part) : cell.words(on: part)
+    }
     if !wrong.isEmpty { return RowMark(sign: "!", words: wrong.joined(separator: ", "), role: .alarm) }
     return switch cell.arrival {
     case .stayed: move
