@@ -4,7 +4,8 @@ extension Feature {
   /// The commands that act outside the list: on files, recordings and the shell, and on lists of their own. A new one is
   /// a file beside this one and a line here.
   private static let sessionVerbs: [Verb] = [
-    DumpCommand.verb, OutputCommand.verb, HistoryCommand.verb, HintsCommand.verb, WatchCommand.verb, AliasCommand.verb,
+    DumpCommand.verb, OutputCommand.verb, HistoryCommand.verb, HintsCommand.verb, PreviewCommand.verb,
+    WatchCommand.verb, AliasCommand.verb,
     ClearCommand.verb,
     QuitCommand.verb, RunCommand.verb, EditCommand.verb,
     RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, ExportCommand.verb,

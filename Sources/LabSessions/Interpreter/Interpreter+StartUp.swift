@@ -3,7 +3,7 @@ import LabLanguage
 extension Interpreter {
   /// What a start-up file may say: how the shell is to be, and nothing about the list. What a session holds must not
   /// depend on whose machine it was made on.
-  private static let settingUp: Set<String> = ["alias", "hints", "dump", "output", "watch"]
+  private static let settingUp: Set<String> = ["alias", "hints", "dump", "output", "preview", "watch"]
 
   /// Runs a line of a start-up file; nil if it is blank or only a comment.
   package func setUp(_ line: String) -> Answer? {

@@ -30,6 +30,8 @@ package final class Interpreter {
   @exclusivity(unchecked) package internal(set) var watchedKeys: [String] = []
   /// Whether the usage of a command is shown while it is typed.
   package var showsHints = true
+  /// Whether what a command would do is shown while it is typed.
+  package var showsPreview = true
   /// The names for beginnings of commands, in the order in which they were given.
   @exclusivity(unchecked) package internal(set) var aliases = NamedValues<Alias>()
   /// The beginnings of commands that were told of: each is told once.

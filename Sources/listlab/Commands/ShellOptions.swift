@@ -14,7 +14,7 @@ struct ShellOptions: ParsableArguments {
   @Flag(name: .long, help: "Do not read the line editor's settings (.editrc).")
   var noEditrc = false
 
-  @Flag(name: .long, help: "Show no hints while typing.")
+  @Flag(name: .long, help: "Show no hints and no preview while typing.")
   var noHints = false
 
   @Flag(name: .long, help: "Use no pager for output longer than the screen.")

@@ -2,7 +2,7 @@ import LabLanguage
 import LabSessions
 import ListModel
 
-/// What Tab offers, and the hint at the right edge, for the text before the cursor.
+/// What Tab offers, the hint at the right edge, and the preview below, for the line that is typed.
 struct Assistant {
   let interpreter: Interpreter
 
@@ -44,6 +44,15 @@ struct Assistant {
 
   /// The usage of the command at the beginning of the line, once a blank follows its name.
   func hint(for text: String) -> String? { interpreter.typedLab.usageHint(for: interpreter.expandingAlias(text)) }
+
+  /// What the line would do to the list, if that is known within a moment.
+  func preview(of text: String) -> String? {
+    let end = ContinuousClock.now.advanced(by: Self.moment)
+    return interpreter.preview(of: text) { ContinuousClock.now < end }.map { "would: \($0)" }
+  }
+
+  /// A preview that takes longer would hold up who types.
+  private static let moment = Duration.milliseconds(15)
 
   /// The aliases that complete the first word of a line.
   private func aliases(for text: String) -> [Completion] {

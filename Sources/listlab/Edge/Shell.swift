@@ -50,8 +50,9 @@ final class Shell {
       editor.colours = { Assistant(interpreter: interpreter).colours(of: $0) }
       editor.hasColour = hasColour
       editor.hint = { interpreter.showsHints ? Assistant(interpreter: interpreter).hint(for: $0) : nil }
+      editor.preview = { Assistant(interpreter: interpreter).preview(of: $0) }
     }
-    interpreter.showsHints = !options.noHints
+    (interpreter.showsHints, interpreter.showsPreview) = (!options.noHints, !options.noHints)
     if !options.noHistory, let path = LessonFile.defaultPath() {
       interpreter.interceptor = CourseState(keeper: LessonFile(path: path))
     }

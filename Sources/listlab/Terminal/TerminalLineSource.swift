@@ -13,6 +13,8 @@ final class TerminalLineSource: LineSource {
   var completer: Completer = { _ in [] }
   /// The hint at the right edge for the text before the cursor, such as the arguments of a command.
   var hint: (String) -> String? = { _ in nil }
+  /// The line below the one that is typed: what it would do.
+  var preview: (String) -> String? = { _ in nil }
   /// The colours of the typed line; they may not overlap.
   var colours: (String) -> [ColouredSpan] = { _ in [] }
   /// Whether colours are allowed.
@@ -220,12 +222,13 @@ extension TerminalLineSource {
     default: break
     }
     let line = EditedLine.now()
-    show(line, hint: historySearch == nil ? hint(line.before) : nil)
+    let isSearching = historySearch != nil
+    show(line, hint: isSearching ? nil : hint(line.before), preview: isSearching ? nil : preview(line.text))
     output.flush()
   }
 
-  /// Draws a line behind the prompt, and a hint at the right edge.
-  private func show(_ line: EditedLine, hint: String?) {
+  /// Draws a line behind the prompt, a hint at the right edge, and a preview below.
+  private func show(_ line: EditedLine, hint: String?, preview: String? = nil) {
     let size = Self.windowSize()
     var layout = LineLayout(columns: size.columns)
     addPrompt(to: &layout)
@@ -238,6 +241,9 @@ extension TerminalLineSource {
     }
     let end = layout.end
     if let hint { add(hint.visible, to: &layout) }
+    if let preview, layout.rows.count < size.rows {
+      layout.add("\n" + DisplayWidth.cut(Self.printable(preview), to: size.columns - 1), hasColour ? .dim : .plain)
+    }
     output.write(display.show(layout, cursor: cursor ?? end, height: size.rows))
   }
 
@@ -267,6 +273,12 @@ extension TerminalLineSource {
     guard shown == hint || room >= Self.shortestHint else { return }
     layout.pad(to: layout.columns - 1 - DisplayWidth.columns(of: shown))
     layout.add(shown, hasColour ? .dim : .plain)
+  }
+
+  /// A preview as the terminal can show it.
+  private static func printable(_ preview: String) -> String {
+    let line = preview.visible
+    return Terminal.drawing == .unicode ? line : line.replacing("→", with: "->").replacing(" · ", with: ", ")
   }
 
   /// A hint shorter than this is useless.

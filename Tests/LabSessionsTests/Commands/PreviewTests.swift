@@ -1,0 +1,27 @@
+import LabLanguage
+import LabSessions
+import Testing
+
+@Suite struct `A preview` {
+  @Test(arguments: [
+    ("scroll by 44", "offset 0 → 44 of 1760 · r11 entered (c11 new) · 12 cells"),
+    ("undo", "undid load 40 · rows 40 → 0 · content 1760 → 0 · 11 rows left · 0 cells"),
+    ("show offset", nil), ("delete 99", nil), ("scrol", nil), ("", nil), ("record a.session", nil),
+    ("load file a.csv", nil),
+  ])
+  func `says what a line would do, and changes nothing`(_ line: String, _ preview: String?) {
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
+    interpreter.say("load 40")
+    #expect(interpreter.preview(of: line) { true } == preview)
+    #expect(interpreter.list.offset == .zero)
+    #expect(interpreter.list.records.count == 40)
+  }
+
+  @Test func `is none where it would take too long, or is not wanted`() {
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
+    interpreter.say("load 40")
+    #expect(interpreter.preview(of: "scroll by 44") { false } == nil)
+    interpreter.say("preview off")
+    #expect(interpreter.preview(of: "scroll by 44") { true } == nil)
+  }
+}
