@@ -1,5 +1,6 @@
 import LabLanguage
 import LabSessions
+import ListModel
 import Testing
 
 @Suite struct `A preview` {
