@@ -135,7 +135,7 @@ package enum HelpPages {
     }
     let forms = verb.forms.filter { $0.words.first == next.text }
     guard !forms.isEmpty else { return nil }
-    let about = (verb === SetCommand.verb ? HelpWords.text(on: next.text, vocabulary) : nil) ?? verb.about
+    let about = (verb.name == "set" ? HelpWords.text(on: next.text, vocabulary) : nil) ?? verb.about
     return [
       "\(verb.name): \(verb.summary)", "", forms.map { "  \(verb.name) \($0.usage)" }.joined(separator: "\n"), "",
     ]

@@ -205,7 +205,7 @@ package struct Call: Sendable {
 
   /// Whether the name of a policy, or a value that is one of many names, was cut short.
   var hasShortName: Bool {
-    let isSet = verb === SetCommand.verb
+    let isSet = verb.name == "set"
     if isSet, let words = try? Word.words(of: LineText(line)).dropFirst(),
       zip(form.words, words).contains(where: { $0 != $1.text })
     {

@@ -14,28 +14,6 @@ extension Call {
     return meantQuotes(text, in: lab) ?? meantExpectation(text) ?? meantKey(text, in: lab)
   }
 
-  /// The first word that names a row as others do and is the key of none, as `end` or `3-5`, and the row.
-  func otherRow(in list: ListState) -> (word: Word, row: String)? {
-    for (name, word, isPlace) in rowWords {
-      guard case .key(let key)? = name.items.first?.item.address, name.items.count == 1,
-        list.catalog.key(named: key).flatMap(list.records.row(of:)) == nil,
-        let row = Self.row(named: key, isPlace: isPlace, count: list.records.count)
-      else { continue }
-      return (word, row)
-    }
-    return nil
-  }
-
-  /// The row that a word means which is the key of none.
-  private static func row(named key: String, isPlace: Bool, count: Int) -> String? {
-    switch key.lowercased() {
-    case "everything": return isPlace ? nil : "all"
-    case "first", "start", "begin", "beginning", "top", "head": return "0"
-    case "end", "bottom", "tail": return isPlace ? "\(count)" : "last"
-    default: return key.withThreeDots ?? key.withDashAsRange
-    }
-  }
-
   /// A text or a key in single quotes, unless a row has the key with them.
   private func meantQuotes(_ text: LineText, in lab: Lab) -> String? {
     guard !verb.takesRest, line.utf8.contains(where: { $0 == UInt8(ascii: "'") || $0 >= 0x80 }),
@@ -86,48 +64,5 @@ extension Call {
     }
     guard let key = unknown.first(where: { StateKey.isKey($0.value.lowercased()) }) else { return nil }
     return text.text(0..<key.span.lowerBound) + key.value.lowercased() + text.text(key.span.upperBound..<text.count)
-  }
-}
-
-extension RowItem {
-  /// The single row; nil: it is none.
-  fileprivate var address: RowAddress? { if case .single(let address) = self { address } else { nil } }
-}
-
-extension String {
-  /// The range of `3-5`; nil for any other text.
-  fileprivate var withDashAsRange: String? {
-    let ends = split(omittingEmptySubsequences: false) { "-–—".contains($0) }
-    guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]), first <= last else { return nil }
-    return "\(first)...\(last)"
-  }
-
-  /// The line without the prompt before it, as in `list> load 40`, or `> load 40` of a session; nil: there is none.
-  package var withoutPrompt: String? {
-    let line = drop { $0 == " " }
-    guard let end = line.firstIndex(of: ">"), line[..<end].allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
-    let rest = line[line.index(after: end)...]
-    guard rest.first == " ", let command = rest.firstIndex(where: { $0 != " " }) else { return nil }
-    return String(rest[command...])
-  }
-
-  /// The line without the prompt of another program, the number or the mark of a list before it, or signs around it, as
-  /// in `$ load 40` and `1. load 40`; nil: there is none.
-  var withoutListMark: String? {
-    let line = drop { $0 == " " }
-    for (open, close) in [("`", "`"), ("(", ")")] where line.count > 2 && line.hasPrefix(open) && line.hasSuffix(close)
-    {
-      return String(line.dropFirst().dropLast())
-    }
-    let mark = line.prefix { $0 != " " }
-    let rest = line.dropFirst(mark.count).drop { $0 == " " }
-    let isNumber =
-      mark.count > 1 && ".):".contains(mark.suffix(1)) && mark.dropLast().allSatisfy { $0.isASCII && $0.isNumber }
-    guard !rest.isEmpty,
-      isNumber || mark.hasSuffix("$") || ["$", "%", ">>>", "-", "*", "•", "–", "+", "❯", "➜"].contains(mark)
-    else {
-      return nil
-    }
-    return String(rest)
   }
 }

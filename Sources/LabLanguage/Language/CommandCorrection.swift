@@ -12,7 +12,7 @@ extension Vocabulary {
     let text = LineText(line)
     guard let words = try? Word.words(of: text) else { return nil }
     let typed = words.map { text.text($0.span) }
-    for spelling in OtherSpelling.all {
+    for spelling in OtherSpelling.all(in: self) {
       let spelt = spelling(typed)
       guard spelt != typed else { continue }
       let other = spelt.joined(separator: " ")

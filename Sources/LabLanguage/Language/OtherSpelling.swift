@@ -3,10 +3,14 @@
 enum OtherSpelling {
   /// The line in the spelling of this language, for each way in which it may differ; each time the words of the line as
   /// they were typed.
-  static let all: [@Sendable ([String]) -> [String]] = [
-    inDoubleQuotes, withRelation, asAssignments, withoutUnits, withoutEquals, withoutJoiners, withoutOn,
-    PlainEnglish.withoutCourtesy, inThousands,
-  ]
+  static func all(in vocabulary: Vocabulary) -> [([String]) -> [String]] {
+    let tables = vocabulary.verb(named: "show")?.keywords ?? []
+    return [
+      inDoubleQuotes, withRelation, asAssignments, withoutUnits, { withoutEquals($0, unless: tables) }, withoutJoiners,
+      withoutOn,
+      PlainEnglish.withoutCourtesy, inThousands,
+    ]
+  }
 
   /// Texts have double quotes.
   static func inDoubleQuotes(_ words: [String]) -> [String] {
@@ -86,10 +90,10 @@ enum OtherSpelling {
   }
 
   /// A value follows its name after a blank.
-  private static func withoutEquals(_ words: [String]) -> [String] {
+  private static func withoutEquals(_ words: [String], unless tables: [String]) -> [String] {
     // The sign of an expectation says how values are compared, and a table has no value.
     let first = words.first ?? ""
-    guard first != "expect", Vocabulary.isPolicy(first) || !ShowCommand.verb.keywords.contains(first) else {
+    guard first != "expect", Vocabulary.isPolicy(first) || !tables.contains(first) else {
       return words
     }
     return words.flatMap { word -> [String] in

@@ -4,27 +4,9 @@ extension Vocabulary {
   /// The maximum length of a command in bytes: the keys of a large snapshot take as many.
   package static let maxLineBytes = 1 << 20
 
-  /// Reads a command line. Nil for a blank line or one that is only a comment.
+  /// Reads a command line as it is written. Nil for a blank line or one that is only a comment.
   ///
   /// - Throws: the error in the line, with its range.
-  package func parse(_ line: String, spelling: Spelling = .abbreviated) throws(CommandError) -> Call? {
-    do throws(CommandError) {
-      return try parsedOrPhrase(line, spelling)
-    } catch {
-      throw advisedAtLast(error, on: line, spelling)
-    }
-  }
-
-  /// Reads a command line; for what is refused no more is looked for than a phrase.
-  func parsedOrPhrase(_ line: String, _ spelling: Spelling = .abbreviated) throws(CommandError) -> Call? {
-    do throws(CommandError) {
-      return try parsedAsWritten(line, spelling)
-    } catch {
-      throw phrased(error, in: line)
-    }
-  }
-
-  /// Reads a command line; what is refused is not looked for among the phrases.
   func parsedAsWritten(_ line: String, _ spelling: Spelling) throws(CommandError) -> Call? {
     guard line.utf8.count <= Self.maxLineBytes else {
       throw CommandError(.lineTooLong, "a command has at most \(Self.maxLineBytes) bytes", at: 0..<0)

@@ -23,6 +23,8 @@ extension Phrase {
 
     .command("resize H", "viewport $1"), .command("cell N", "cell c$1"), .command("why ROW", "explain $1"),
     .command("why CELL", "explain $1"), .command("why offset", "explain offset"),
+    .command("redo to N", "goto $1"), .command("undo to N", "goto $1"),
+    .command("when KEY ==|=|was|becomes WORD", "when $1 is $2"),
     .advice("redo all|everything", "redo N brings back N steps, and steps lists them"),
     .advice("goto last|end|newest|latest", "redo brings undone steps back, and steps last 5 lists the newest"),
     .advice("on end: …", "on end D: EDIT, such as on end 100: insert 5 at 40"),

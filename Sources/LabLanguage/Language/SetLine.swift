@@ -16,7 +16,7 @@ extension Vocabulary {
 
   /// The error of a `set` line whose first word is a command, with what to type instead; else the error as it is.
   func advisedOnSet(_ error: CommandError, about words: [Word], of verb: Verb) -> CommandError {
-    guard verb === SetCommand.verb, let name = words.first, !name.isQuoted, Vocabulary.policy(named: name.text) == nil
+    guard verb.name == "set", let name = words.first, !name.isQuoted, Vocabulary.policy(named: name.text) == nil
     else {
       return error
     }
@@ -61,9 +61,9 @@ extension Vocabulary {
   }
 
   /// The advice at the name of a policy that stands where a command is expected.
-  static func advice(onPolicy name: String) -> String? {
-    guard policy(named: name) != nil else { return nil }
-    let usages = SetCommand.verb.forms.filter { $0.words.first == name }.map { "set \($0.usage)" }
+  func advice(onPolicy name: String) -> String? {
+    guard Self.policy(named: name) != nil, let set = verb(named: "set") else { return nil }
+    let usages = set.forms.filter { $0.words.first == name }.map { "set \($0.usage)" }
     return "a policy: " + usages.joined(separator: " | ")
   }
 }

@@ -119,7 +119,7 @@ extension CommandError {
 
   /// The error for `insert "hello"`.
   fileprivate static func textAlone(in words: [Word], of verb: Verb) -> CommandError? {
-    guard verb === InsertCommand.verb, let text = words.first, text.isQuoted else { return nil }
+    guard verb.name == "insert", let text = words.first, text.isQuoted else { return nil }
     return CommandError(
       .badNumber, "\(text.shown) is not a number of rows", advice: "insert at ROW text \(Word.quote(text.text))",
       at: text.span)

@@ -63,7 +63,7 @@ package final class Vocabulary: Sendable {
 
   /// The advice for a word that is not a command.
   private func advice(on text: String) -> String {
-    if let advice = Self.advice(onPolicy: text) ?? advice(onSynonym: text) { return advice }
+    if let advice = advice(onPolicy: text) ?? advice(onSynonym: text) { return advice }
     guard !PlainEnglish.everyday.contains(text.lowercased()) else { return Self.listsAll }
     return Self.didYouMean(text, among: names) ?? commandWithin(text) ?? helpOn(text) ?? Self.nearPolicy(text)
       ?? Self.listsAll

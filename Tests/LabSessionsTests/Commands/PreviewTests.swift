@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct `A preview` {
   @Test(arguments: [
-    ("scroll by 44", "offset 0 → 44 of 1760 · r11 entered (c11 new) · 12 cells"),
-    ("undo", "undid load 40 · rows 40 → 0 · content 1760 → 0 · 11 rows left · 0 cells"),
+    ("scroll by 44", "offset 0 → 44 of 1760 · r0 left (c0), r11 entered (c0 reused) · 11 cells"),
+    ("undo", "undid load 40 · rows 40 → 0 · content 1760 → 0 · 0 cells"),
     ("show offset", nil), ("delete 99", nil), ("scrol", nil), ("", nil), ("record a.session", nil),
     ("load file a.csv", nil),
   ])

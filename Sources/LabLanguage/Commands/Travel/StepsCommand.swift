@@ -63,7 +63,7 @@ enum StepsCommand {
   {
     let (all, now) = (timeline.steps + timeline.undoneSteps, timeline.steps)
     guard all > 0 else { return "none" }
-    let room = textFormat.tableLines ?? Int.max
+    let room = textFormat.hasReader ? textFormat.tableLines ?? Int.max : Int.max
     let first = room >= all ? 1 : max(1, min(now - room / 2, all - room + 1))
     let last = room >= all ? all : min(all, first + room - 1)
     return lines(of: first...last, timeline, bookmarks, on: textFormat)
