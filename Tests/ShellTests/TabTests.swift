@@ -126,9 +126,11 @@ import Testing
     try screen.type(String(line.suffix(1)))
     let hint = line.hasPrefix("fault") ? "NAME" : "ROWS"
     try screen.wait("\(hint) alone at the right of \(line)") { rows in
-      rows.last?.split(separator: " ").map(String.init) == ["list>"] + line.split(separator: " ").map(String.init) + [
-        hint
-      ]
+      // Below may be a preview.
+      rows.last { $0.hasPrefix("list>") }?.split(separator: " ").map(String.init) == ["list>"]
+        + line.split(separator: " ").map(String.init) + [
+          hint
+        ]
     }
   }
 
