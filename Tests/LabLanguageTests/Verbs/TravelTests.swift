@@ -90,20 +90,14 @@ import Testing
     #expect(playground.lab.names.bookmarks.map(\.name) == ["a"])
   }
 
-  @Test func `a terminal that is too short shows the steps around the one reached`() throws {
+  @Test func `a pipe gets all steps, however short a page is`() throws {
     var playground = try Playground("load 40; " + (1...20).map { "delete \($0)" }.joined(separator: "; ") + "; undo 6")
     let printed = try #require(try playground.say("steps")).printed
-    #expect(
-      printed.text(on: .init(width: 80, lines: 11)) == """
-          … 12 before
-          13  delete 12
-          14  delete 13
-        > 15  delete 14
-          16  undone  delete 15
-          17  undone  delete 16
-          … 4 more
-
-        """)
+    let lines = printed.text(on: .init(width: 80, lines: 11)).lines
+    #expect(lines.count == 22)
+    #expect(lines[0] == "   1  load 40")
+    #expect(lines[14] == "> 15  delete 14")
+    #expect(lines[20] == "  21  undone  delete 20")
   }
 
   @Test(arguments: [
