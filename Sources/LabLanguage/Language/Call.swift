@@ -203,7 +203,7 @@ package struct Call: Sendable {
     return word
   }
 
-  /// Whether the name of a policy, or a value that is one of many names, was cut short.
+  /// Whether the name of a policy or a key, or a value that is one of many names, was cut short.
   var hasShortName: Bool {
     let isSet = verb === SetCommand.verb
     if isSet, let words = try? Word.words(of: LineText(line)).dropFirst(),
@@ -212,11 +212,15 @@ package struct Call: Sendable {
       return true
     }
     return parsed.arguments.contains { argument in
-      guard let first = argument.word.text.first, first.isLetter, !argument.word.isQuoted,
-        case .words(let hints) = argument.slot.completion, isSet || hints.count > Self.fewNames
-      else { return false }
+      let typed = argument.word.text
+      guard let first = typed.first, first.isLetter, !argument.word.isQuoted else { return false }
+      switch argument.slot.completion {
+      case .stateKeys: break
+      case .words(let hints) where isSet || hints.count > Self.fewNames: break
+      default: return false
+      }
       let full = argument.slot.canonical(argument.word)
-      return full != argument.word.text && full.hasPrefix(argument.word.text)
+      return full != typed && full.hasPrefix(typed.prefix { $0 != "[" })
     }
   }
 

@@ -58,6 +58,9 @@ import Testing
     ("expect 0 <= offset", "expect offset >= 0"), ("set foo 3", "set footer-estimate 3"),
     ("set edges thr", "set edges through-end"), ("profile list", "profile listview"),
     ("fault stale", "fault stale-index"),
+    ("show off", "show offset"), ("show off bou[c3]", "show offset bound[c3]"),
+    ("expect off == 0", "expect offset == 0"), ("let x = off", "let x = offset"), ("watch vis", "watch visible"),
+    ("when off", "when offset"),
     ("help me", "help measure"), ("help foo", "help footer"), ("help anim", "help animate"),
   ])
   func `may be rows by words that are the keys of none`(_ line: String, _ reading: String) {
@@ -76,7 +79,7 @@ import Testing
     #expect(interpreter.list.records.count == 1)
   }
 
-  @Test(arguments: ["help row", "help all", "help rows", "profile flutter", "set gap 4", "scroll bo", "show off"])
+  @Test(arguments: ["help row", "help all", "help rows", "profile flutter", "set gap 4", "scroll bo", "show offset"])
   func `is not told of names in full and of other words`(_ line: String) {
     let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load 40 height 50")
