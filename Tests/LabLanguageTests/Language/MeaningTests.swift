@@ -16,7 +16,7 @@ import Testing
     ("bottom", "did you mean scroll bottom?"), ("jump 50", "did you mean scroll to or scroll row?"),
     ("Remove 3", "did you mean delete?"), ("refresh", "did you mean reload?"), ("wait 3", "did you mean tick?"),
     ("loop 3", "did you mean repeat?"),
-    ("notifyItemInserted(3)", "here: insert 1 at 3"), ("adapter.notifyDataSetChanged()", "here: reload without rows"),
+    ("notifyItemInserted(3)", "here: insert 1 at 3"), ("adapter.notifyDataSetChanged()", "here: reload"),
     ("DiffUtil", "here: snapshot, with the keys in their new order"), ("estimateSize 50", "here: estimate 50"),
     ("FlatList", "here: profile reactnative"), ("scrollToIndex 5", "here: scroll row 5 top"),
     ("items", "did you mean show rows?"), ("width 300", "did you mean viewport H width W?"),

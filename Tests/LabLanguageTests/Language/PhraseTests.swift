@@ -13,6 +13,7 @@ import Testing
     ("Scroll to the top", "scroll top"), ("scroll to start", "scroll top"), ("scroll to r20", "scroll row r20"),
     ("scroll to last", "scroll row last"), ("scroll to row 20", "scroll row 20"), ("scroll up 20", "scroll by -20"),
     ("scroll down 20", "scroll by 20"), ("sc down 20px", "scroll by 20"), ("scroll up", "scroll page up"),
+    ("page up", "scroll page up"), ("page down", "scroll page"),
     ("scroll down", "scroll page"), ("goto row 5", "scroll row 5"),
     ("animate to row 9 in 5", "scroll row 9 animated in 5"), ("animate to r9 in 5", "scroll row r9 animated in 5"),
     ("insert 3 rows at 0", "insert 3 at 0"), ("load 40 rows", "load 40"), ("insert 3 before 0", "insert 3 at 0"),

@@ -163,6 +163,12 @@ import Testing
     ("initialNumToRender={12}", "set render-limit 12"), ("window.scrollTo(0, 350)", "scroll to 350"),
     ("div.scrollTop += 75", "scroll by 75"), ("div.scrollTop = 75;", "scroll to 75"),
     ("<FlatList data={rows} initialNumToRender={8} />", "set render-limit 8"), ("overscan={5}", "set overscan 5 rows"),
+    ("scrollToPosition(20)", "scroll row 20"), ("scrollIntoView r20", "scroll row r20"),
+    ("windowSize 5", "set overscan 2 viewports"), ("windowSize={21}", "set overscan 10 viewports"),
+    ("windowSize 4", "set overscan 1.5 viewports"),
+    ("recyclerView.scrollToPosition(adapter.itemCount - 1);", "scroll row last"),
+    ("adapter.notifyItemRemoved(items.size() - 1)", "delete last"), ("reloadData", "reload"),
+    ("tableView.reloadData()", "reload"), ("notifyDataSetChanged()", "reload"),
   ])
   func `is answered with the command for the code, with its numbers`(_ line: String, _ command: String) throws {
     var playground = try Playground("load 40")
