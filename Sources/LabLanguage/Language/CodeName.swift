@@ -57,22 +57,22 @@ extension Vocabulary {
       return nil
     }
     if let command = command(inCode: line) { return "did you mean \(command)?" }
-    let line = line.withLastRow
-    let names = line.namesInCode
+    let text = line.withLastRow
+    let names = text.namesInCode
     // A call says more than what is in its brackets.
-    for (name, end) in names.filter({ line[$0.end...].first == "(" }) + names.reversed() {
+    for (name, end) in names.filter({ text[$0.end...].first == "(" }) + names.reversed() {
       guard let code = CodeName.all.first(where: { $0.names.contains(name) }) else { continue }
-      let rest = line[end...].drop { $0 == " " }
+      let rest = text[end...].drop { $0 == " " }
       // The data of a list is often a name: only a range is a number of rows.
       if ["List", "ForEach"].contains(name), rest.dropFirst().first?.isNumber != true { continue }
       if let command = code.command(with: rest.numbersInCode) { return "here: \(command)" }
     }
-    if let (_, end) = names.last(where: { $0.name == "scrollTop" }), let number = line[end...].numbersInCode.first {
-      let sign = line[end...].drop { $0 == " " }.prefix(2)
+    if let (_, end) = names.last(where: { $0.name == "scrollTop" }), let number = text[end...].numbersInCode.first {
+      let sign = text[end...].drop { $0 == " " }.prefix(2)
       return "here: scroll " + (sign == "+=" ? "by " : sign == "-=" ? "by -" : "to ") + number
     }
     // A first name that is known is the subject, as `tableView.reloadData`; behind it, the longest says most.
-    guard let first = line.split(separator: " ").first, advice(onSynonym: String(first)) == nil else { return nil }
+    guard let first = text.split(separator: " ").first, advice(onSynonym: String(first)) == nil else { return nil }
     return names.sorted { $0.name.count > $1.name.count }.lazy.filter {
       $0.name.count > 4 && $0.name.dropFirst().contains(where: \.isUppercase)
     }
