@@ -4,7 +4,7 @@ enum OtherSpelling {
   /// The line in the spelling of this language, for each way in which it may differ; each time the words of the line as
   /// they were typed.
   static let all: [@Sendable ([String]) -> [String]] = [
-    inDoubleQuotes, withRelation, asAssignments, withoutUnits, withoutEquals, withoutJoiners, withoutOn,
+    inDoubleQuotes, withSize, withRelation, asAssignments, withoutUnits, withoutEquals, withoutJoiners, withoutOn,
     PlainEnglish.withoutCourtesy, inThousands,
   ]
 
@@ -35,6 +35,15 @@ enum OtherSpelling {
 
   /// The closing sign of each other quote.
   private static let quotes: [String: Character] = ["'": "'", "“": "”", "‘": "’"]
+
+  /// A size is a width and a height elsewhere: `viewport 320x480`.
+  static func withSize(_ words: [String]) -> [String] {
+    let place = words.first == "set" ? 1 : 0
+    guard words.count == place + 2, words[place] == "viewport" else { return words }
+    let sides = words[place + 1].split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(String.init)
+    guard sides.count == 2, sides.allSatisfy(\.isNumber) else { return words }
+    return ["viewport", sides[1], "width", sides[0]]
+  }
 
   /// A key, a relation and a value are an expectation, also without blanks and with another sign for the relation.
   private static func withRelation(_ words: [String]) -> [String] {

@@ -31,6 +31,7 @@ extension Phrase {
     .command("undo all|everything", "goto 0"), .command("scroll up by H", "scroll by -$1"),
     .command("scroll down by H", "scroll by $1"), .command("height H row ROW", "height $2 $1"),
     .command("let WORD KEY", "let $1 = $2"),
+    .advice("expect KEY", "expect $1 == VALUE, or with != < <= > >= or contains instead of =="),
     .command("on POLICY", "set $1 on"), .command("off POLICY", "set $1 off"),
     .advice("listlab|./listlab …", "a line for a shell; type the commands alone here, as between the quotes of -c"),
     .advice("unset POLICY", "help $1 has its values for set, and reset takes all settings back"),

@@ -8,7 +8,7 @@ extension Phrase {
     .question("make|set row ROW H high|tall", "height $1 $2"), .question("make|set row ROW H", "height $1 $2"),
     .question("make|set ROW H high|tall", "height $1 $2"),
     .question("make|create|give|add|want|need|get|build N row|rows|items|cells", "load $1"),
-    .question("N row|rows|items", "load $1"),
+    .question("N row|rows|items", "load $1"), .question("load N H", "load $1 height $2"),
     .question("make|create|give|want|need N", "load $1"),
     .question("add|insert|put|append N row|rows|items at|to|on top|start|beginning|front|begin", "insert $1 at 0"),
     .question("add|insert|put|append row at|to|on top|start|beginning|front|begin", "insert 1 at 0"),
@@ -109,7 +109,7 @@ extension Phrase {
     .question("be|use|imitate|pretend PROFILE", "profile $1"), .question("switch to PROFILE", "profile $1"),
     .question("act|behave|work|look like|as PROFILE list|lists", "profile $1"),
     .question("PROFILE profile", "profile $1"), .question("do nothing", "tick"),
-    .question("wait N tick|ticks|frames|times", "tick $1"), .question("tick N times|frames", "tick $1"),
+    .question("wait N tick|ticks|frames|times", "tick $1"), .question("tick N times|frames|s|sec|seconds", "tick $1"),
   ]
 
   private static let looking: [Phrase] = [

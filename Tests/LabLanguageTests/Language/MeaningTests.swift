@@ -37,6 +37,9 @@ import Testing
     ("viewport +50", "50 sets it, and a sum is written out: a length is set, not added"),
     ("set gap +4", "4 sets it, and a sum is written out: a length is set, not added"),
     ("load a.session", "replay a.session plays a session"),
+    ("tick 2s", "did you mean tick 2? ticks have no seconds"), ("tick 2 seconds", "did you mean tick 2?"),
+    ("set wibble 3", "show policies lists them all"),
+    ("set overskip 3", "one of overscan, overscan-share; show policies lists them all"),
     ("focus 3", "not modelled; the nearest is: select ROW and scroll row ROW nearest"),
     ("profile compose", "here: profile recyclerview is the nearest; LazyColumn itself is not imitated"),
   ])
@@ -54,6 +57,8 @@ import Testing
     ("let x visible", "let x = visible"),
     ("sticky on", "set sticky on"), ("inset 64 34", "set inset 64 34"), ("inset none", "set inset none"),
     ("measure-latency 1", "set measure-latency 1"), ("anchor top", "set anchor top"), ("gap 4", "set gap 4"),
+    ("viewport 320x480", "viewport 480 width 320"), ("viewport 320×480.5", "viewport 480.5 width 320"),
+    ("set viewport 320x480", "viewport 480 width 320"),
     ("overscan 3 rows", "set overscan 3 rows"), ("content averaged", "set content averaged"),
     ("pool fifo", "set pool fifo"), ("edges closed", "set edges closed"), ("ANCHOR Top", "set anchor top"),
     ("set viewport 300", "viewport 300"), ("set estimate 40", "estimate 40"),

@@ -35,7 +35,8 @@ import Testing
     ("switch to iOS", "profile uitableview"), ("where am I", "show offset"), ("remove the last row", "delete last"),
     ("scroll down a bit", "scroll by 44"), ("undo all the things", "goto 0"), ("delete -1", "delete last"),
     ("insert 2 after row 3", "insert 2 at 4"), ("i want 30 rows", "load 30"), ("turn sticky on", "set sticky on"),
-    ("what is the offset?", "show offset"), ("tick 3 times", "tick 3"),
+    ("what is the offset?", "show offset"), ("tick 3 times", "tick 3"), ("load 20 30", "load 20 height 30"),
+    ("height 300 3", "height 3 300"),
     ("hide row 3", "height 3 0"), ("clear the list", "delete all"), ("which cell shows row 4", "explain 4"),
     ("turn off reuse", "set pool off"), ("set reuse off", "set pool off"), ("turn off sticky", "set sticky off"),
     ("set the row height to 70", "height all 70"), ("set row-height 70", "height all 70"),
@@ -63,6 +64,11 @@ import Testing
     ("listlab -c 'load 4'", "a line for a shell; type the commands alone here, as between the quotes of -c", "load 4"),
     (
       "$ listlab -c 'load 4'", "a line for a shell; type the commands alone here, as between the quotes of -c", "load 4"
+    ),
+    ("expect visible == 12", "visible.count is their number", "expect visible.count == 11"),
+    ("expect visible > 5", "visible.count is their number", "expect visible.count > 5"),
+    (
+      "expect rows", "expect rows == VALUE, or with != < <= > >= or contains instead of ==", "expect rows contains 4"
     ),
     ("reload 1 2 3", "a set is one word: reload 1,2,3", "reload 1,2,3"),
     ("delete 1, 2, 3", "a set is one word: delete 1,2,3", "delete 1,2,3"),
