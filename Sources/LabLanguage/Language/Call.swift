@@ -131,6 +131,11 @@ package struct Call: Sendable {
   /// Whether the command names a file that it writes.
   package var writesFile: Bool { form.paths.contains { $0.isWritten && has($0) } }
 
+  /// The range of the path of the file that it reads; without one, of the whole command.
+  package var readSpan: Range<Int> {
+    form.paths.first { !$0.isWritten && has($0) }.flatMap { word(for: $0.name)?.span } ?? wholeSpan
+  }
+
   /// The range of the path of the written file; without one, of the whole command.
   package var writtenSpan: Range<Int> {
     form.paths.first { $0.isWritten && has($0) }.flatMap { word(for: $0.name)?.span } ?? wholeSpan

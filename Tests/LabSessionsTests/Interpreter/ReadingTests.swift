@@ -193,6 +193,16 @@ import Testing
     #expect(found.compactMap(\.remark) == remarks)
   }
 
+  @Test(arguments: ["replay ‹gone.session› to 3", "run ‹gone.txt›"])
+  func `is refused at the path of a file that cannot be read`(_ marked: String) {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    let error = interpreter.say(marked.filter { !"‹›".contains($0) }).error
+    #expect(error?.code == .unreadableFile)
+    let start = marked.prefix { $0 != "‹" }.count
+    let length = marked.drop { $0 != "‹" }.prefix { $0 != "›" }.count - 1
+    #expect(error?.span == start..<start + length)
+  }
+
   @Test func `may be a path from the home folder, which is recorded as seen from the session`() {
     let interpreter = Interpreter(fileSystem: HomeFileSystem(fileSystem))
     interpreter.say("record a.session")
