@@ -74,7 +74,12 @@ import Testing
     ("version", "there is no subcommand version (listlab --version prints it)"),
     ("help tst", "there is no subcommand tst (did you mean test?)"),
     ("help scroll", "there is no subcommand scroll (a command of the playground: listlab -c 'help scroll')"),
-    ("-x", "Unknown option '-x'"),
+    ("-x", "Unknown option '-x'"), ("-v", "Unknown option '-v' (did you mean --version?)"),
+    ("--json -c 'load 3'", "Unknown option '--json' (did you mean --output json?)"),
+    ("--profile recyclerview", "Unknown option '--profile' (did you mean -c 'profile recyclerview'?)"),
+    ("--profile=flutter -c 'load 3'", "Unknown option '--profile' (did you mean -c 'profile flutter'?)"),
+    ("--profile", "Unknown option '--profile' (did you mean -c 'profile PROFILE'?)"),
+    ("old", "there is no subcommand old, and no such file (did you mean old.session?)"),
     ("--colour never -c 'load 3'", "Unknown option '--colour'. Did you mean '--color'?"),
     (
       "--output=JSON -c 'load 3'",

@@ -95,7 +95,10 @@ import Glibc
       try listlab("test", "empty", home: home) == Finished(status: 2, output: "", errors: "no file matched: empty\n"))
     #expect(
       try listlab("test", home: home)
-        == Finished(status: 2, output: "", errors: "Sessions: error: No such file or directory\n"))
+        == Finished(
+          status: 2, output: "",
+          errors: "Sessions: error: No such file or directory "
+            + "(it is taken where no path is given: type a file or a folder behind the subcommand)\n"))
   }
 
   @Test func `A missing path is an error, and the others are played all the same`() throws {

@@ -19,8 +19,8 @@ extension StateKey {
     guard word.allowsAbbreviation, !word.isQuoted, !isKey(word.text) else { return word.text }
     let name = word.text.prefix { $0 != "[" }
     guard !name.isEmpty else { return word.text }
-    // `height` without its row is not an abbreviation of `heights-asked`.
-    if all.contains(where: { $0.word == name }) { return word.text }
+    // `height` without its row is not an abbreviation of `heights-asked`, and neither is `heights`.
+    if all.contains(where: { $0.word == name || $0.subject != .none && $0.word + "s" == name }) { return word.text }
     let hasSubject = name.endIndex < word.text.endIndex
     var matches: [String] = []
     for key in all where (key.subject != .none) == hasSubject && key.word.hasPrefix(name) {

@@ -166,19 +166,33 @@ extension StateKey {
     }
   }
 
+  /// The advice where nothing else is known.
+  static let listsAll = "help keys lists them all"
+
   private static func unknown(_ text: String, named name: Substring, at span: Range<Int>) -> CommandError {
-    let usages = all.filter { $0.name == name }.map(\.usage)
+    let named = all.filter { $0.name == name }
     let advice =
-      usages.isEmpty
+      named.isEmpty
       ? Vocabulary.wordHere(for: text, among: all.map(\.name)) ?? Vocabulary.nameHere(for: text)
         ?? policy(named: text)
-        ?? Vocabulary.didYouMean(String(name), among: all.map(\.name)) ?? subjectInstead(of: text)
-        ?? "help keys lists them all"
-      : "it is written " + usages.joined(separator: " or ")
+        ?? near(String(name), hasSubject: name.endIndex < text.endIndex) ?? subjectInstead(of: text)
+        ?? listsAll
+      : written(named)
     let small = text.lowercased()
     return CommandError(
       .unknownStateKey, "there is no key \(Word(text: text, span: span).shown)", advice: advice,
       meant: small != text && isKey(small) ? small : nil, at: span)
+  }
+
+  /// The advice to use the key of a similar name, with its brackets if the text has none and the key takes them.
+  private static func near(_ name: String, hasSubject: Bool) -> String? {
+    guard let near = Vocabulary.nearest(to: name, among: all.map(\.name)) else { return nil }
+    let isWhole = hasSubject || all.contains { $0.name == near && $0.subject == .none }
+    return isWhole ? "did you mean \(near)?" : written(all.filter { $0.name == near })
+  }
+
+  private static func written(_ keys: [StateKey]) -> String {
+    "it is written " + keys.map(\.usage).joined(separator: " or ")
   }
 
   /// The advice to show a policy.

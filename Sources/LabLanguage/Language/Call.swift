@@ -131,6 +131,11 @@ package struct Call: Sendable {
   /// Whether the command names a file that it writes.
   package var writesFile: Bool { form.paths.contains { $0.isWritten && has($0) } }
 
+  /// The range of the path of the file that it reads; without one, of the whole command.
+  package var readSpan: Range<Int> {
+    form.paths.first { !$0.isWritten && has($0) }.flatMap { word(for: $0.name)?.span } ?? wholeSpan
+  }
+
   /// The range of the path of the written file; without one, of the whole command.
   package var writtenSpan: Range<Int> {
     form.paths.first { $0.isWritten && has($0) }.flatMap { word(for: $0.name)?.span } ?? wholeSpan
@@ -203,7 +208,7 @@ package struct Call: Sendable {
     return word
   }
 
-  /// Whether the name of a policy, or a value that is one of many names, was cut short.
+  /// Whether the name of a policy or a key, or a value that is one of many names, was cut short.
   var hasShortName: Bool {
     let isSet = verb.name == "set"
     if isSet, let words = try? Word.words(of: LineText(line)).dropFirst(),
@@ -212,11 +217,15 @@ package struct Call: Sendable {
       return true
     }
     return parsed.arguments.contains { argument in
-      guard let first = argument.word.text.first, first.isLetter, !argument.word.isQuoted,
-        case .words(let hints) = argument.slot.completion, isSet || hints.count > Self.fewNames
-      else { return false }
+      let typed = argument.word.text
+      guard let first = typed.first, first.isLetter, !argument.word.isQuoted else { return false }
+      switch argument.slot.completion {
+      case .stateKeys: break
+      case .words(let hints) where isSet || hints.count > Self.fewNames: break
+      default: return false
+      }
       let full = argument.slot.canonical(argument.word)
-      return full != argument.word.text && full.hasPrefix(argument.word.text)
+      return full != typed && full.hasPrefix(typed.prefix { $0 != "[" })
     }
   }
 

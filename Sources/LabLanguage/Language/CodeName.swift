@@ -2,17 +2,18 @@
 struct CodeName: Sendable {
   let names: [String]
   /// The commands, those that take more numbers first; `$1` is the first number, `$last` the last, `$end` the last of
-  /// as many rows as the second number says.
+  /// as many rows as the second number says, and `$beside` what is on each side of one in the middle.
   let commands: [String]
 
   static let all: [CodeName] = [
     .init("rowHeight itemExtent itemSize itemHeight estimatedItemSize", "height all $1"),
     .init("estimatedRowHeight estimateSize estimatedHeight", "estimate $1"),
-    .init("cacheExtent drawDistance", "set overscan $1 points"), .init("windowSize", "set overscan $1 viewports"),
+    .init("cacheExtent drawDistance", "set overscan $1 points"), .init("windowSize", "set overscan $beside viewports"),
     .init("overscan overscanCount", "set overscan $1 rows"),
     .init("initialNumToRender maxToRenderPerBatch", "set render-limit $1"),
     .init("itemCount numberOfRows numberOfRowsInSection getItemCount totalCount List ForEach", "load $last"),
-    .init("scrollToRow scrollToIndex scrollToPosition scrollToItem", "scroll row $1 top"),
+    .init("scrollToRow scrollToIndex scrollToItem", "scroll row $1 top"),
+    .init("scrollToPosition scrollIntoView", "scroll row $1"),
     .init("scrollToPositionWithOffset", "scroll row $1 top, then scroll by -$2", "scroll row $1 top"),
     .init("smoothScrollToPosition animateScrollToItem smoothScrollToItem", "scroll row $1 animated in 20"),
     .init("scrollTo", "scroll to $2", "scroll row $1 for a row, scroll to $1 for an offset"),
@@ -39,6 +40,9 @@ struct CodeName: Sendable {
     return commands.lazy.compactMap { command -> String? in
       var text = command.replacing("$last", with: last)
       if let end { text = text.replacing("$end", with: "\(end)") }
+      if let all = Int(last), all > 0 {
+        text = text.replacing("$beside", with: "\((all - 1) / 2)" + (all.isMultiple(of: 2) ? ".5" : ""))
+      }
       for (index, number) in numbers.enumerated() { text = text.replacing("$\(index + 1)", with: number) }
       return text.contains("$") ? nil : text
     }.first
@@ -53,20 +57,22 @@ extension Vocabulary {
       return nil
     }
     if let command = command(inCode: line) { return "did you mean \(command)?" }
-    let names = line.namesInCode
-    for (name, end) in names.reversed() {
+    let text = line.withLastRow
+    let names = text.namesInCode
+    // A call says more than what is in its brackets.
+    for (name, end) in names.filter({ text[$0.end...].first == "(" }) + names.reversed() {
       guard let code = CodeName.all.first(where: { $0.names.contains(name) }) else { continue }
-      let rest = line[end...].drop { $0 == " " }
+      let rest = text[end...].drop { $0 == " " }
       // The data of a list is often a name: only a range is a number of rows.
       if ["List", "ForEach"].contains(name), rest.dropFirst().first?.isNumber != true { continue }
       if let command = code.command(with: rest.numbersInCode) { return "here: \(command)" }
     }
-    if let (_, end) = names.last(where: { $0.name == "scrollTop" }), let number = line[end...].numbersInCode.first {
-      let sign = line[end...].drop { $0 == " " }.prefix(2)
+    if let (_, end) = names.last(where: { $0.name == "scrollTop" }), let number = text[end...].numbersInCode.first {
+      let sign = text[end...].drop { $0 == " " }.prefix(2)
       return "here: scroll " + (sign == "+=" ? "by " : sign == "-=" ? "by -" : "to ") + number
     }
     // A first name that is known is the subject, as `tableView.reloadData`; behind it, the longest says most.
-    guard let first = line.split(separator: " ").first, advice(onSynonym: String(first)) == nil else { return nil }
+    guard let first = text.split(separator: " ").first, advice(onSynonym: String(first)) == nil else { return nil }
     return names.sorted { $0.name.count > $1.name.count }.lazy.filter {
       $0.name.count > 4 && $0.name.dropFirst().contains(where: \.isUppercase)
     }
@@ -119,9 +125,15 @@ extension StringProtocol {
     return names
   }
 
-  /// The numbers in a piece of code, without those of sections and of what is before `..<`.
+  /// The numbers and rows in a piece of code, without those of sections and of what is before `..<`.
   fileprivate var numbersInCode: [String] {
     let text = String(self).replacing(#/section:? *[0-9]+/#, with: "").replacing(#/with: *\.[a-z]+/#, with: "")
-    return text.matches(of: #/-?[0-9]+(?:\.[0-9]+)?/#).map { String($0.output) }
+    return text.matches(of: #/-?[0-9]+(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b/#).map { String($0.output) }
+  }
+
+  /// The code with `last` for the number of the last row, as `adapter.itemCount - 1` is.
+  fileprivate var withLastRow: String {
+    let counts = #/\b[A-Za-z_.]*(?:itemCount|getItemCount|count|length|size)(?:\(\))? ?- ?1\b/#
+    return String(self).replacing(counts, with: "last")
   }
 }

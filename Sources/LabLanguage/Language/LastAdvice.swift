@@ -38,13 +38,19 @@ extension Vocabulary {
   /// courtesy.
   private func advisedOnEnglish(_ error: CommandError, _ line: [Word], _ typed: [String]) -> CommandError? {
     let plain = PlainEnglish.words(of: typed)
-    let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }
-    for phrases in [Phrase.english] + (plain == typed ? [] : [Phrase.all]) {
-      guard let phrased = phrased(error, words, typed: plain, among: phrases) else { continue }
-      if let reading = phrased.reading { return asking(reading, error, line[0]) }
-      var error = withoutShort(error, line[0])
-      error.advice = phrased.advice
-      return error
+    let short = PlainEnglish.withoutPlace(plain)
+    for plain in short == plain ? [plain] : [plain, short] {
+      let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }
+      for phrases in [Phrase.english] + (plain == typed ? [] : [Phrase.all]) {
+        guard let phrased = phrased(error, words, typed: plain, among: phrases) else { continue }
+        if let reading = phrased.reading { return asking(reading, error, line[0]) }
+        var error = withoutShort(error, line[0])
+        error.advice = phrased.advice
+        return error
+      }
+    }
+    if short != plain, let command = command(of: short.joined(separator: " ")) {
+      return asking(command, error, line[0])
     }
     guard error.code == .unknownVerb, plain.first != typed.first?.lowercased(), !plain.isEmpty else { return nil }
     var advised = error
@@ -55,6 +61,11 @@ extension Vocabulary {
       advised.advice = error.advice
     }
     return advised.advice == nil ? nil : advised
+  }
+
+  /// The command that a line is, or is without words that mean nothing.
+  private func command(of line: String) -> String? {
+    do throws(CommandError) { return try parsedOrPhrase(line)?.canonical } catch { return error.reading }
   }
 
   /// The error of a line with one word that is nearly a word of its command, and with it is a command.

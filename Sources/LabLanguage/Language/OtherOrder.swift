@@ -43,12 +43,19 @@ extension Vocabulary {
     let first = Word(verb.name, at: 0..<0)
     func call(_ words: [Word]) -> Call? { try? read(words, of: verb, verb.name, first) }
     guard let call = call(words) else { return nil }
-    for index in words.indices where !words[index].text.isRowOrNumber {
+    for index in words.indices where !words[index].text.isRowOrNumber && !verb.shows(words[index].text) {
       var others = words
       others[index].text = "zzqx"
       guard (try? read(others, of: verb, verb.name, first)) == nil else { return nil }
     }
     return call.canonical
+  }
+}
+
+extension Verb {
+  /// Whether it is `show`, and a word one of its tables or keys.
+  fileprivate func shows(_ word: String) -> Bool {
+    self === ShowCommand.verb && (keywords.contains(word) || StateKey.isKey(word))
   }
 }
 

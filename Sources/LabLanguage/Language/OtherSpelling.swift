@@ -6,7 +6,8 @@ enum OtherSpelling {
   static func all(in vocabulary: Vocabulary) -> [([String]) -> [String]] {
     let tables = vocabulary.verb(named: "show")?.keywords ?? []
     return [
-      inDoubleQuotes, withRelation, asAssignments, withoutUnits, { withoutEquals($0, unless: tables) }, withoutJoiners,
+      inDoubleQuotes, withSize, withRelation, asAssignments, withoutUnits, { withoutEquals($0, unless: tables) },
+      withoutJoiners,
       withoutOn,
       PlainEnglish.withoutCourtesy, inThousands,
     ]
@@ -39,6 +40,15 @@ enum OtherSpelling {
 
   /// The closing sign of each other quote.
   private static let quotes: [String: Character] = ["'": "'", "“": "”", "‘": "’"]
+
+  /// A size is a width and a height elsewhere: `viewport 320x480`.
+  static func withSize(_ words: [String]) -> [String] {
+    let place = words.first == "set" ? 1 : 0
+    guard words.count == place + 2, words[place] == "viewport" else { return words }
+    let sides = words[place + 1].split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(String.init)
+    guard sides.count == 2, sides.allSatisfy(\.isNumber) else { return words }
+    return ["viewport", sides[1], "width", sides[0]]
+  }
 
   /// A key, a relation and a value are an expectation, also without blanks and with another sign for the relation.
   private static func withRelation(_ words: [String]) -> [String] {

@@ -1,6 +1,6 @@
 extension Phrase {
   /// What one asks for in plain English, without courtesy and articles (`PlainEnglish`).
-  static let english: [Phrase] = rows + places + times + looking
+  static let english: [Phrase] = rows + ends + heights + policies + places + times + looking
 
   private static let rows: [Phrase] = [
     .question("make|set every|each|all row|rows H high|tall|points", "height all $1"),
@@ -8,8 +8,7 @@ extension Phrase {
     .question("make|set row ROW H high|tall", "height $1 $2"), .question("make|set row ROW H", "height $1 $2"),
     .question("make|set ROW H high|tall", "height $1 $2"),
     .question("make|create|give|add|want|need|get|build N row|rows|items|cells", "load $1"),
-    .question("N row|rows|items", "load $1"), .question("turn POLICY on", "set $1 on"),
-    .question("turn POLICY off", "set $1 off"), .question("turn on POLICY", "set $1 on"),
+    .question("N row|rows|items", "load $1"), .question("load N H", "load $1 height $2"),
     .question("make|create|give|want|need N", "load $1"),
     .question("add|insert|put|append N row|rows|items at|to|on top|start|beginning|front|begin", "insert $1 at 0"),
     .question("add|insert|put|append row at|to|on top|start|beginning|front|begin", "insert 1 at 0"),
@@ -38,14 +37,41 @@ extension Phrase {
     .question("remove|delete|drop|erase all row|rows except|but ROW", "keep $1"),
     .question("remove|delete|drop|erase all row|rows except|but row ROW", "keep $1"),
     .question("keep only row|rows ROW", "keep $1"), .question("keep only ROW", "keep $1"),
-    .question("remove|delete|drop|erase last row|item", "delete last"),
-    .question("remove|delete|drop|erase first row|item", "delete 0"),
     .question("remove|delete|drop|erase row|item ROW", "delete $1"),
     .question("VERB -1", "$1 last"), .question("scroll row -1", "scroll row last"),
     .advice("height ROW auto|wrap|automatic|fit", "measure $1 finds the height that row $1 has under an estimate"),
     .advice("double|halve|triple … row ROW", "show height[$1] prints the height, and height $1 H sets another"),
     .advice("double|halve|triple row ROW …", "show height[$1] prints the height, and height $1 H sets another"),
     .advice("make row ROW bigger|smaller|higher|taller|larger", "show height[$1] prints it; height $1 H sets another"),
+  ]
+
+  private static let ends: [Phrase] = [
+    .question("remove|delete|drop|erase last row|item", "delete last"),
+    .question("remove|delete|drop|erase first row|item", "delete 0"),
+    .question("remove|delete|drop|erase first N row|rows|items", "delete 0...$1-1"),
+    .question("remove|delete|drop|erase last N row|rows|items", "repeat $1: delete last"),
+    .question("remove|delete|clear|drop|erase|empty list|table", "delete all"),
+    .advice(
+      "duplicate|copy|clone row N", "insert at $1+1 adds a row behind it, and text $1+1 \"TEXT\" gives it a text"),
+  ]
+
+  private static let heights: [Phrase] = [
+    .question("hide row ROW", "height $1 0"), .question("hide ROW", "height $1 0"),
+    .question("set|make|change row height|heights to H", "height all $1"),
+    .question("set|make row height|heights H", "height all $1"),
+    .question("set|make|change row-height|row-heights|heights to H", "height all $1"),
+    .question("set|make row-height|row-heights|heights H", "height all $1"),
+  ]
+
+  private static let policies: [Phrase] = [
+    .question("turn|switch POLICY on", "set $1 on"), .question("turn|switch POLICY off", "set $1 off"),
+    .question("turn|switch on POLICY", "set $1 on"), .question("turn|switch off POLICY", "set $1 off"),
+    .question("enable POLICY", "set $1 on"), .question("disable POLICY", "set $1 off"),
+    .question("turn|switch off reuse|recycling", "set pool off"),
+    .question("turn|switch|set reuse|recycling off", "set pool off"), .question("reuse|recycling off", "set pool off"),
+    .question("disable|stop reuse|recycling", "set pool off"),
+    .question("turn|switch on reuse|recycling", "set pool lifo"),
+    .question("turn|switch|set reuse|recycling on", "set pool lifo"), .question("reuse|recycling on", "set pool lifo"),
   ]
 
   private static let places: [Phrase] = [
@@ -61,6 +87,12 @@ extension Phrase {
     .question("go|move down|forward H", "scroll by $1"), .question("go|move up H", "scroll by -$1"),
     .question("go|move down|forward by H", "scroll by $1"), .question("go|move up by H", "scroll by -$1"),
     .question("scroll by H down", "scroll by $1"), .question("scroll by H up", "scroll by -$1"),
+    .question("scroll|go down page|screen", "scroll page"), .question("scroll|go up page|screen", "scroll page up"),
+    .question("scroll|go down N page|pages|screens", "repeat $1: scroll page"),
+    .question("scroll|go up N page|pages|screens", "repeat $1: scroll page up"),
+    .question("scroll N page|pages|screens down", "repeat $1: scroll page"),
+    .question("scroll N page|pages|screens up", "repeat $1: scroll page up"),
+    .question("scroll N page|pages|screens", "repeat $1: scroll page"),
     .question("scroll H down", "scroll by $1"), .question("scroll H up", "scroll by -$1"),
     .question("make|set screen|list|window|viewport H high|tall|points", "viewport $1"),
     .question("make|set screen|list|window|viewport smaller|shorter|lower", "viewport 300"),
@@ -77,7 +109,7 @@ extension Phrase {
     .question("be|use|imitate|pretend PROFILE", "profile $1"), .question("switch to PROFILE", "profile $1"),
     .question("act|behave|work|look like|as PROFILE list|lists", "profile $1"),
     .question("PROFILE profile", "profile $1"), .question("do nothing", "tick"),
-    .question("wait N tick|ticks|frames|times", "tick $1"), .question("tick N times|frames", "tick $1"),
+    .question("wait N tick|ticks|frames|times", "tick $1"), .question("tick N times|frames|s|sec|seconds", "tick $1"),
   ]
 
   private static let looking: [Phrase] = [
@@ -89,6 +121,7 @@ extension Phrase {
     .question("which|what cells|cell|rows … pool|pooled", "show pool"),
     .question("what is|are in pool …", "show pool"),
     .question("which|what rows|row … visible|screen|see", "show visible"),
+    .question("which|what cell|cells shows|show|has row ROW", "explain $1"),
     .question("where is row ROW …", "show y[$1]"),
     .question("where am|are i|we …", "show offset"), .question("how high|tall is|are row ROW", "show height[$1]"),
     .question("how high|tall is|are ROW", "show height[$1]"), .question("how far …", "show offset"),

@@ -10,7 +10,7 @@ struct Phrase: Sendable {
   /// The word that the error is about, if it is not the one that the command refuses.
   var blamed: String?
 
-  /// What the line means; `$1` is the word for the first blank, and `$1+1` the number after it. Where row `$1` moves
+  /// What the line means; `$1` is the word for the first blank, and `$1+1` and `$1-1` the numbers beside it. Where row `$1` moves
   /// behind or before row `$2`, it ends as row `$behind` or `$before`.
   enum Meaning: Sendable {
     /// The one command that it means.
@@ -108,6 +108,7 @@ extension String {
     for (index, filling) in fillings.enumerated().reversed() {
       if let number = Int(filling), number < Int.max {
         text = text.replacing("$\(index + 1)+1", with: "\(number + 1)")
+          .replacing("$\(index + 1)-1", with: "\(number - 1)")
       }
       text = text.replacing("$\(index + 1)", with: filling)
     }

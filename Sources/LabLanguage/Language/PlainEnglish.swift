@@ -26,6 +26,16 @@ enum PlainEnglish {
     }
   }
 
+  /// The words without what says that the list is meant, as there is no other: `the end of the list`.
+  static func withoutPlace(_ words: [String]) -> [String] {
+    guard words.first != "text", words.count > 2, places.contains(words.suffix(2).lowercased) else { return words }
+    return words.dropLast(2)
+  }
+
+  private static let places: Set<[String]> = [
+    ["of", "list"], ["in", "list"], ["from", "list"], ["of", "table"], ["in", "table"], ["on", "screen"],
+  ]
+
   private static let before = [
     "please", "can you", "could you", "would you", "will you", "can i", "could i", "can we", "now", "then", "let's",
     "lets", "let us", "i want to", "i want", "i need", "i'd like to", "i would like to", "i'd like", "we want to", "ok",
@@ -61,6 +71,6 @@ extension String {
   }
 }
 
-extension [String] {
+extension Sequence<String> {
   fileprivate var lowercased: [String] { map { $0.lowercased() } }
 }

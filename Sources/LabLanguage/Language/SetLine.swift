@@ -22,7 +22,8 @@ extension Vocabulary {
     }
     var error = error
     guard let other = command(named: name.text) ?? Vocabulary.instead[name.text].map({ _ in verb }) else {
-      error.advice = advice(onSynonym: name.text) ?? error.advice
+      let isListed = error.advice?.hasPrefix("one of ") ?? false
+      error.advice = advice(onSynonym: name.text) ?? (isListed ? Self.policies(like: name.text) : error.advice)
       return error
     }
     let rest = words.dropFirst().map { $0.isQuoted ? Word.quote($0.text) : $0.text }.joined(separator: " ")
@@ -54,6 +55,13 @@ extension Vocabulary {
   static func isPolicy(_ name: String) -> Bool { policy(named: name) != nil }
 
   private static func policy(named name: String) -> PolicySpec? { PolicySpec.settable.first { $0.name == name } }
+
+  /// The policies whose names begin like a word, at most three; there are too many to list them all.
+  private static func policies(like text: String) -> String {
+    let alike = PolicySpec.settable.map(\.name).filter { $0.hasPrefix(text.prefix(3)) || $0.contains(text) }
+    guard text.count >= 3, !alike.isEmpty else { return "show policies lists them all" }
+    return "one of " + alike.prefix(3).joined(separator: ", ") + "; show policies lists them all"
+  }
 
   /// The question whether a policy of a similar name was meant.
   static func nearPolicy(_ name: String) -> String? {

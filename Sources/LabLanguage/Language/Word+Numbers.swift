@@ -27,6 +27,12 @@ extension Word {
       ? String(number) : nil
   }
 
+  /// The whole number before a unit of time, as in `2s`.
+  var withoutSeconds: Int? {
+    let unit = text.drop { $0.isASCII && $0.isNumber }
+    return !isQuoted && ["s", "sec", "ms"].contains(unit) ? Int(text.dropLast(unit.count)) : nil
+  }
+
   /// How units of length are written.
   static let units: Set<String> = [
     "px", "pt", "pts", "dp", "dip", "sp", "point", "points", "pixel", "pixels",

@@ -44,7 +44,7 @@ extension Interpreter {
         throw CommandError(.interrupted, "reading \(path) was interrupted", at: call.wholeSpan)
       }
       throw CommandError(
-        .unreadableFile, "\(path): \(error.message)", advice: advice(on: error, at: full), at: call.wholeSpan)
+        .unreadableFile, "\(path): \(error.message)", advice: advice(on: error, at: full), at: call.readSpan)
     }
   }
 

@@ -31,6 +31,7 @@ struct Arguments {
     // Completion scripts call the program so, with the words as typed.
     guard all.first?.hasPrefix("---") != true else { return try ListLab.parseAsRoot(all) }
     for word in words { try checkOption(word) }
+    try checkOptionsElsewhere()
     if let session = sessionAlone { return try ListLab.parseAsRoot(["run", session]) }
     try checkFirstWord()
     if firstWord == nil, let playground = try? Playground.parse(all) { return playground }
@@ -104,6 +105,24 @@ struct Arguments {
     if word.hasPrefix("-j"), word.utf8.dropFirst(2).allSatisfy({ (0x30...0x39).contains($0) }) { return }
     throw ValidationError("Unknown option '\(word.visible)' (\(advice(on: word)))")
   }
+
+  /// Refuses an option of the program itself that has another name here.
+  ///
+  /// - Throws: `ValidationError`.
+  private func checkOptionsElsewhere() throws {
+    for (place, word) in words.prefix(firstWord ?? words.count).enumerated() {
+      let name = String(word.prefix { $0 != "=" })
+      guard let meant = Self.elsewhere[name] else { continue }
+      let next = words.count > place + 1 ? words[place + 1] : "PROFILE"
+      let value = word.contains("=") ? String(word.dropFirst(name.count + 1)) : next
+      throw ValidationError("Unknown option '\(name)' (did you mean \(meant.replacing("$", with: value.visible))?)")
+    }
+  }
+
+  /// Options as other programs have them, and what to type here; `$` is the value.
+  private static let elsewhere = [
+    "-v": "--version", "-V": "--version", "--json": "--output json", "--profile": "-c 'profile $'",
+  ]
 
   private func advice(on word: String) -> String {
     if word == "-help" { return "did you mean --help?" }
@@ -187,7 +206,9 @@ struct Arguments {
     if word.hasSuffix(".session") || fileSystem.exists(word), near == nil {
       return "\(problem) (to play a file: listlab run \(word.visible))"
     }
-    if let near, word.contains(".") { return "\(problem), and no such file (did you mean \(near.visible)?)" }
+    if let near, word.contains(".") || near.hasSuffix(".session") {
+      return "\(problem), and no such file (did you mean \(near.visible)?)"
+    }
     return "\(problem) (one of \(names.joined(separator: ", ")))"
   }
 }

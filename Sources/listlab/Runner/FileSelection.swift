@@ -27,8 +27,11 @@ struct FileSelection {
     var finder = SessionFinder(
       reader: tool.fileSystem.reader, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
     for path in paths { finder.find(path) }
+    let isUsual = paths == ["Sessions"] && !tool.fileSystem.exists("Sessions")
     for problem in finder.problems {
-      tool.problems.write("\(problem.message)\(problem.isLinkOut && offersTrust ? "; --trust follows it" : "")\n")
+      let trust = problem.isLinkOut && offersTrust ? "; --trust follows it" : ""
+      let usual = isUsual && !problem.message.contains("did you mean") ? " (\(Self.adviceOnUsual))" : ""
+      tool.problems.write("\(problem.message)\(trust)\(usual)\n")
     }
     if !finder.problems.isEmpty { tool.raise(to: .unusable) }
     let expression = try filter.map { try Regex($0) }
@@ -37,6 +40,9 @@ struct FileSelection {
     if files.isEmpty, tool.status == .passed { sayNothingMatched(paths, tool) }
     return files
   }
+
+  /// What is said where there is no folder `Sessions`.
+  private static let adviceOnUsual = "it is taken where no path is given: type a file or a folder behind the subcommand"
 
   /// Prints that there is no file.
   func sayNothingMatched(_ paths: [String], _ tool: Tool) {

@@ -50,7 +50,7 @@ import Testing
         + "see help symptoms, help fault"
     ),
     (
-      "tableView.reloadData()", "reloadData: reload without rows; see help reload"
+      "tableView.reloadData()", "reloadData: reload; see help reload"
     ),
     (
       "cell for row",

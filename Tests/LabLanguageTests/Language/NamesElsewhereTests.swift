@@ -10,16 +10,16 @@ import Testing
   }
 
   private static let table: [(String, String, String)] = [
-    ("", "‹reloadData›", #"unknown-verb: there is no command "reloadData" (here: reload without rows)"#),
-    ("", "‹ReloadData›", #"unknown-verb: there is no command "ReloadData" (here: reload without rows)"#),
+    ("", "‹reloadData›", #"unknown-verb: there is no command "reloadData" (here: reload)"#),
+    ("", "‹ReloadData›", #"unknown-verb: there is no command "ReloadData" (here: reload)"#),
     (
       "", "‹tableView.reloadData()›",
-      #"unknown-verb: there is no command "tableView.reloadData()" (here: reload without rows)"#
+      #"unknown-verb: there is no command "tableView.reloadData()" (here: reload)"#
     ),
     ("", "‹beginUpdates›", #"unknown-verb: there is no command "beginUpdates" (here: begin)"#),
     (
       "", "‹performBatchUpdates›",
-      #"unknown-verb: there is no command "performBatchUpdates" (here: begin, edits, commit)"#
+      #"unknown-verb: there is no command "performBatchUpdates" (here: begin before the edits, and commit after them)"#
     ),
     (
       "", "‹setContentOffset› 100",

@@ -35,7 +35,15 @@ import Testing
     ("switch to iOS", "profile uitableview"), ("where am I", "show offset"), ("remove the last row", "delete last"),
     ("scroll down a bit", "scroll by 44"), ("undo all the things", "goto 0"), ("delete -1", "delete last"),
     ("insert 2 after row 3", "insert 2 at 4"), ("i want 30 rows", "load 30"), ("turn sticky on", "set sticky on"),
-    ("what is the offset?", "show offset"), ("tick 3 times", "tick 3"),
+    ("what is the offset?", "show offset"), ("tick 3 times", "tick 3"), ("load 20 30", "load 20 height 30"),
+    ("height 300 3", "height 3 300"),
+    ("hide row 3", "height 3 0"), ("clear the list", "delete all"), ("which cell shows row 4", "explain 4"),
+    ("turn off reuse", "set pool off"), ("set reuse off", "set pool off"), ("turn off sticky", "set sticky off"),
+    ("set the row height to 70", "height all 70"), ("set row-height 70", "height all 70"),
+    ("make rows 80 high", "height all 80"), ("scroll up two pages", "repeat 2: scroll page up"),
+    ("scroll down 3 pages", "repeat 3: scroll page"), ("go to the end of the list", "scroll bottom"),
+    ("delete row 3 of the list", "delete 3"), ("remove the first two rows", "delete 0...1"),
+    ("delete the last three rows", "repeat 3: delete last"), ("remove row 4 on screen", "delete 4"),
   ])
   func `are answered with the command for them, which works`(_ line: String, _ command: String) throws {
     var playground = try Playground("load 300")
@@ -50,6 +58,18 @@ import Testing
     ("please delte 7", "did you mean delete?", "delete 7"),
     ("jump to 5", "scroll row 5 goes to a row, scroll to 5 to an offset, goto 5 to a step", "scroll row 5"),
     ("inset 1 at 0", "did you mean insert?", "insert 1 at 0"), ("scroll bt 80", "did you mean by?", "scroll by 80"),
+    (
+      "duplicate row 5", "insert at 6 adds a row behind it, and text 6 \"TEXT\" gives it a text", "insert at 6"
+    ),
+    ("listlab -c 'load 4'", "a line for a shell; type the commands alone here, as between the quotes of -c", "load 4"),
+    (
+      "$ listlab -c 'load 4'", "a line for a shell; type the commands alone here, as between the quotes of -c", "load 4"
+    ),
+    ("expect visible == 12", "visible.count is their number", "expect visible.count == 11"),
+    ("expect visible > 5", "visible.count is their number", "expect visible.count > 5"),
+    (
+      "expect rows", "expect rows == VALUE, or with != < <= > >= or contains instead of ==", "expect rows contains 4"
+    ),
     ("reload 1 2 3", "a set is one word: reload 1,2,3", "reload 1,2,3"),
     ("delete 1, 2, 3", "a set is one word: delete 1,2,3", "delete 1,2,3"),
     ("height 1 2 3 50", "a set is one word: height 1,2,3 50", "height 1,2,3 50"),
@@ -69,6 +89,7 @@ import Testing
 
   @Test(arguments: [
     ("go x", #""x" is not a whole number from 0 to 100000000 (go is read as goto)"#),
+    ("go to the end of the list", #"there is no command "go" (did you mean scroll bottom?)"#),
     ("go to the end", #"there is no command "go" (did you mean scroll bottom?)"#),
   ])
   func `say how a short word was read`(_ line: String, _ sentence: String) {
@@ -98,7 +119,7 @@ import Testing
   @Test(arguments: [
     ("5 delete", "delete 5"), ("by 50 scroll", "scroll by 50"), ("at 3 insert 2", "insert 2 at 3"),
     ("100 load", "load 100"), ("to 6 move 2", "move 2 to 6"), ("insert at 4 2", "insert 2 at 4"),
-    ("on sticky set", "set sticky on"), ("top anchor set", "set anchor top"),
+    ("on sticky set", "set sticky on"), ("top anchor set", "set anchor top"), ("pool show", "show pool"),
     ("scroll top row 8", "scroll row 8 top"), ("load height 44 30", "load 30 height 44"),
     ("scroll 12 row", "scroll row 12"), ("uitableview profile", "profile uitableview"), ("row 3 delete", "delete 3"),
   ])
@@ -163,6 +184,12 @@ import Testing
     ("initialNumToRender={12}", "set render-limit 12"), ("window.scrollTo(0, 350)", "scroll to 350"),
     ("div.scrollTop += 75", "scroll by 75"), ("div.scrollTop = 75;", "scroll to 75"),
     ("<FlatList data={rows} initialNumToRender={8} />", "set render-limit 8"), ("overscan={5}", "set overscan 5 rows"),
+    ("scrollToPosition(20)", "scroll row 20"), ("scrollIntoView r20", "scroll row r20"),
+    ("windowSize 5", "set overscan 2 viewports"), ("windowSize={21}", "set overscan 10 viewports"),
+    ("windowSize 4", "set overscan 1.5 viewports"),
+    ("recyclerView.scrollToPosition(adapter.itemCount - 1);", "scroll row last"),
+    ("adapter.notifyItemRemoved(items.size() - 1)", "delete last"), ("reloadData", "reload"),
+    ("tableView.reloadData()", "reload"), ("notifyDataSetChanged()", "reload"),
   ])
   func `is answered with the command for the code, with its numbers`(_ line: String, _ command: String) throws {
     var playground = try Playground("load 40")

@@ -65,7 +65,10 @@ import Testing
     ),
     ("", "show rows ‹5›", "row-out-of-range: row 5 is out of range: the list has no rows (load or insert rows first)"),
     ("", "expect‹›", "missing-word: expect needs KEY (usage: expect KEY OP VALUE)"),
-    ("", "expect rows‹›", "missing-word: expect needs OP (usage: expect KEY OP VALUE)"),
+    (
+      "", "expect rows‹›",
+      "missing-word: expect needs OP (expect rows == VALUE, or with != < <= > >= or contains instead of ==)"
+    ),
     ("", "expect rows ==‹›", "missing-word: expect needs VALUE (usage: expect KEY OP VALUE)"),
     ("", "expect rows = ‹5›", "expect-failed: rows is 0, expected 5"),
     ("", "expect rows == ‹5›", "expect-failed: rows is 0, expected 5"),

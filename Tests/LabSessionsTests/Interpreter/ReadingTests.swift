@@ -58,6 +58,9 @@ import Testing
     ("expect 0 <= offset", "expect offset >= 0"), ("set foo 3", "set footer-estimate 3"),
     ("set edges thr", "set edges through-end"), ("profile list", "profile listview"),
     ("fault stale", "fault stale-index"),
+    ("show off", "show offset"), ("show off bou[c3]", "show offset bound[c3]"),
+    ("expect off == 0", "expect offset == 0"), ("let x = off", "let x = offset"), ("watch vis", "watch visible"),
+    ("when off", "when offset"),
     ("help me", "help measure"), ("help foo", "help footer"), ("help anim", "help animate"),
   ])
   func `may be rows by words that are the keys of none`(_ line: String, _ reading: String) {
@@ -76,7 +79,7 @@ import Testing
     #expect(interpreter.list.records.count == 1)
   }
 
-  @Test(arguments: ["help row", "help all", "help rows", "profile flutter", "set gap 4", "scroll bo", "show off"])
+  @Test(arguments: ["help row", "help all", "help rows", "profile flutter", "set gap 4", "scroll bo", "show offset"])
   func `is not told of names in full and of other words`(_ line: String) {
     let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load 40 height 50")
@@ -188,6 +191,16 @@ import Testing
     let found = lines.map { transcript.take($0) }
     #expect(found.compactMap(\.command) == commands)
     #expect(found.compactMap(\.remark) == remarks)
+  }
+
+  @Test(arguments: ["replay ‹gone.session› to 3", "run ‹gone.txt›"])
+  func `is refused at the path of a file that cannot be read`(_ marked: String) {
+    let interpreter = Interpreter(fileSystem: fileSystem)
+    let error = interpreter.say(marked.filter { !"‹›".contains($0) }).error
+    #expect(error?.code == .unreadableFile)
+    let start = marked.prefix { $0 != "‹" }.count
+    let length = marked.drop { $0 != "‹" }.prefix { $0 != "›" }.count - 1
+    #expect(error?.span == start..<start + length)
   }
 
   @Test func `may be a path from the home folder, which is recorded as seen from the session`() {

@@ -50,7 +50,7 @@ enum ExpectCommand {
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
         .badNumber, "\(Word.quote(word)) is not a number, and \(relation.rawValue) compares numbers",
-        advice: typo?.advice ?? "== or != for texts",
+        advice: typo?.advice ?? Self.count(of: key, value) ?? "== or != for texts",
         at: span)
     }
     if relation == .notEqual, let typo {
@@ -60,9 +60,17 @@ enum ExpectCommand {
       let mayBeText = isKey && !relation.comparesNumbers && !value.contains("[")
       throw CommandError(
         .expectFailed, "\(key) is \(actual), expected \(relation.wish)\(expected)",
-        advice: mayBeText ? "\(value) was read as the key; \(Word.quote(value)) is the text" : typo?.advice, at: span)
+        advice: mayBeText
+          ? "\(value) was read as the key; \(Word.quote(value)) is the text"
+          : typo?.advice ?? Self.count(of: key, value), at: span)
     }
     context.print("ok: \(key) is \(actual)\n")
+  }
+
+  /// The advice at a number that may be meant as how many the items of a key are.
+  private static func count(of key: String, _ value: String) -> String? {
+    let count = "\(key).count"
+    return StateKey.isKey(count) && Int(value) != nil ? "\(count) is their number" : nil
   }
 
   /// Refuses an arithmetic expression: compared as a text it could never equal the key's value.

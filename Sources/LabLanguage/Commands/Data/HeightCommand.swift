@@ -18,11 +18,26 @@ enum HeightCommand {
       """,
     forms: [
       Form(rows, height) { call, context throws(CommandError) in
-        try context.edit(call, blaming: height, .setHeight(try call.rows(rows, in: context), call[height]))
+        do throws(CommandError) {
+          try context.edit(call, blaming: height, .setHeight(try call.rows(rows, in: context), call[height]))
+        } catch {
+          throw inOtherOrder(error, call, context)
+        }
       }
     ],
     examples: [
       "load 40\nheight 5 80", "load 40\nheight 0...3,last 12.5", "load 40\nheight all 0", "load 40\nheight all 20*2",
     ],
     seeAlso: ["load", "show"])
+
+  /// The error with the question whether the row and its height have changed places: `height 80 3`.
+  private static func inOtherOrder(_ error: CommandError, _ call: Call, _ context: CommandContext) -> CommandError {
+    let given = LineText(call.line).text(call.span(of: rows))
+    guard error.code == .rowOutOfRange, let other = Int(given), let row = Int("\(call[height])"),
+      (0..<context.list.records.count).contains(row)
+    else { return error }
+    var error = error
+    error.advice = "did you mean height \(row) \(other)?"
+    return error
+  }
 }

@@ -85,10 +85,19 @@ enum ShowCommand {
     do throws(CommandError) {
       context.print("\(key)  \(try StateKey.value(of: key, in: context.list, at: span))")
     } catch {
-      guard error.code == .unknownStateKey, verb.keywords.contains(key) else { throw error }
-      throw CommandError(
-        error.code, error.message, advice: "it is a table, shown on its own: show \(key)", at: error.span)
+      guard error.code == .unknownStateKey, let advice = adviceOnTables(key, error, verb) else { throw error }
+      throw CommandError(error.code, error.message, advice: advice, at: error.span)
     }
+  }
+
+  /// The advice at a word that is a table, or nearly one; nil: it is none.
+  private static func adviceOnTables(_ word: String, _ error: CommandError, _ verb: Verb) -> String? {
+    if verb.keywords.contains(word) { return "it is a table, shown on its own: show \(word)" }
+    guard error.advice == StateKey.listsAll || error.advice?.hasPrefix("did you mean") == true,
+      let near = Vocabulary.nearest(to: word, among: StateKey.all.map(\.word) + verb.keywords),
+      verb.keywords.contains(near)
+    else { return nil }
+    return "did you mean \(near)?"
   }
 
   private static let everything: @Sendable (ListState, TextFormat) -> PrintableText = { list, textFormat in

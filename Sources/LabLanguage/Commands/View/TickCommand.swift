@@ -2,7 +2,18 @@ import ListModel
 
 /// `tick`.
 enum TickCommand {
-  private static let count = Slot<Int>.count("N", 1...ListState.maxTicks)
+  private static let number = Slot<Int>.count("N", 1...ListState.maxTicks)
+  private static let count = Slot<Int>("N") { word throws(CommandError) in
+    do throws(CommandError) {
+      return try number.read(word)
+    } catch {
+      var error = error
+      if let number = word.withoutSeconds { error.advice = "did you mean tick \(number)? ticks have no seconds" }
+      throw error
+    }
+  } write: {
+    "\($0)"
+  }
 
   static let verb = Verb(
     "tick", .view, "let time pass",

@@ -72,7 +72,7 @@ extension Synonym {
 
   private static let ofUpdates: [Synonym] = [
     .field(
-      "batch update", "edits that are told as one: begin, edits, commit", uikit: "performBatchUpdates",
+      "batch update", "edits that are told as one, between begin and commit", uikit: "performBatchUpdates",
       android: "DiffUtil, dispatchUpdatesTo"),
     .field(
       "snapshot", "the keys in their new order; the edits follow from them", uikit: "NSDiffableDataSourceSnapshot",

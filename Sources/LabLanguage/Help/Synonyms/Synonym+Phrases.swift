@@ -139,7 +139,7 @@ extension Synonym {
 
   private static let changes: [Synonym] = [
     .named(
-      "batch updates", "batch update", "perform updates", is: "begin, edits, commit",
+      "batch updates", "batch update", "perform updates", is: "begin before the edits, and commit after them",
       see: "begin", "commit"),
     .named(
       "diffable", "diff", "diffing", "list diff", "diff algorithm", "difference(from:)",
