@@ -10,8 +10,8 @@ struct Phrase: Sendable {
   /// The word that the error is about, if it is not the one that the command refuses.
   var blamed: String?
 
-  /// What the line means; `$1` is the word for the first blank, and `$1+1` and `$1-1` the numbers beside it. Where row `$1` moves
-  /// behind or before row `$2`, it ends as row `$behind` or `$before`.
+  /// What the line means; `$1` is the word for the first blank, and `$1+1` and `$1-1` are the numbers beside it. Where
+  /// row `$1` moves behind or before row `$2`, it ends as row `$behind` or `$before`.
   enum Meaning: Sendable {
     /// The one command that it means.
     case command(String)

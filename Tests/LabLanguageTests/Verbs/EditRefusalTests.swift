@@ -116,7 +116,7 @@ import Testing
     ("load 40", "height 3 ‹-1›", "bad-number: -1 is negative (a length here is 0 or more)"),
     ("load 40", "height 3 ‹1000001›", "bad-height: a row must be 0 to 1000000 points high, not 1000001"),
     ("load 40", "height 3‹›", "missing-word: height needs H (usage: height ROWS H)"),
-    ("load 40", "height ‹40› 5", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
+    ("load 40", "height ‹40› 50", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     ("load 40", "text 3‹›", #"missing-word: text needs "TEXT" (usage: text ROW "TEXT")"#),
     ("load 40", "text 3 two ‹words›", #"unexpected-word: "words" is unexpected here (usage: text ROW "TEXT")"#),
     ("load 40", #"text ‹3,4› "x""#, #"bad-rows: "3,4" is not one row (a number, or a key such as r17)"#),
