@@ -95,7 +95,7 @@ import Testing
     ("load 40", "show legder", "did you mean ledger?"), ("load 40", "show pictre", "did you mean picture?"),
     ("load 40", "show conters", "did you mean counters?"), ("load 40", "show heights", "it is written height[ROW]"),
     ("load 40", "expect heights == 40", "it is written height[ROW]"),
-    ("load 40", "when heigth is 40", "it is written height[ROW]"), ("load 40", "watch offst", "did you mean offset?"),
+    ("load 40", "when heigth is 40", "it is written height[ROW]"),
     ("load 40", "help lenghts", "did you mean lengths?"), ("load 40", "on bnd 3: insert at 0", "did you mean bind?"),
     ("load 40", "load file a.csv as cvs", "did you mean csv?"),
   ])

@@ -70,7 +70,7 @@ enum ExpectCommand {
   /// The advice at a number that may be meant as how many the items of a key are.
   private static func count(of key: String, _ value: String) -> String? {
     let count = "\(key).count"
-    return StateKey.isKey(count) && Int(value) != nil ? "\(count) is their number" : nil
+    return StateKey.all.contains { $0.word == count } && Int(value) != nil ? "\(count) is their number" : nil
   }
 
   /// Refuses an arithmetic expression: compared as a text it could never equal the key's value.
