@@ -125,6 +125,8 @@ extension Phrase {
     .question("where is row ROW …", "show y[$1]"),
     .question("where am|are i|we …", "show offset"), .question("how high|tall is|are row ROW", "show height[$1]"),
     .question("how high|tall is|are ROW", "show height[$1]"), .question("how far …", "show offset"),
+    .question("why is row ROW …", "explain $1"), .question("show everything", "show all"),
+    .question("keep top|first row|item …", "set anchor top"),
     .question(
       "why did|does|do|is|has|are … jump|jumped|jumping|jumps|move|moved|moving|scroll|scrolled", "explain offset"),
     .question("what can|should|do i do|type|say …", "help"), .question("what is this …", "help"),

@@ -67,7 +67,7 @@ extension Vocabulary {
   /// line that was refused.
   ///
   /// Earlier words are tried first: `scroll row to 3` means the row 3, not the offset.
-  private static let fillers = ["to", "with", "and", "of", "the", "row", "rows"]
+  private static let fillers = ["to", "through", "with", "and", "of", "the", "row", "rows"]
 
   /// Whether `row` or `rows` stands behind a number that need not be whole, as in `scroll by 5 rows`: it is then no word
   /// to leave out, but says that the number is none of points.
@@ -102,12 +102,12 @@ extension CommandError {
   fileprivate static func range(
     in words: [Word], around index: Int
   ) -> (what: String, kept: [Word], others: [Word])? {
-    guard ["to", "and"].contains(words[index].text), words.indices.contains(index - 1),
+    guard ["to", "through", "and"].contains(words[index].text), words.indices.contains(index - 1),
       words.indices.contains(index + 1)
     else { return nil }
     let (first, last) = (words[index - 1], words[index + 1])
     guard [first, last].allSatisfy({ !$0.isQuoted && Int($0.text) != nil }) else { return nil }
-    let isRange = words[index].text == "to"
+    let isRange = words[index].text != "and"
     let joined = Word(
       text: first.text + (isRange ? "..." : ",") + last.text, span: first.span.lowerBound..<last.span.upperBound)
     let (before, behind) = (words[..<(index - 1)], words[(index + 2)...])

@@ -61,7 +61,10 @@ import Testing
     ("show off", "show offset"), ("show off bou[c3]", "show offset bound[c3]"),
     ("expect off == 0", "expect offset == 0"), ("let x = off", "let x = offset"), ("watch vis", "watch visible"),
     ("when off", "when offset"),
-    ("help me", "help measure"), ("help foo", "help footer"), ("help anim", "help animate"),
+    ("help me", "help measure"), ("go to row 12", "scroll row 12"),
+    ("scroll 9 to", "scroll to 9"), ("scroll to offset 90", "scroll to 90"),
+    ("select rows 1 through 4", "select 1...4"),
+    ("help foo", "help footer"), ("help anim", "help animate"),
   ])
   func `may be rows by words that are the keys of none`(_ line: String, _ reading: String) {
     let interpreter = Interpreter(fileSystem: fileSystem)
