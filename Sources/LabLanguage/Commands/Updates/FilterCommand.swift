@@ -3,44 +3,25 @@ import ListModel
 
 /// `filter`.
 enum FilterCommand {
-  /// A text, and whether it was typed without quotes at a prompt.
-  private struct Typed: Sendable {
-    let text: String
-    let isPlain: Bool
-  }
-
-  private static let text = Slot<Typed>("\"TEXT\"") { word throws(CommandError) in
-    Typed(text: word.text, isPlain: word.allowsAbbreviation && !word.isQuoted)
-  } write: {
-    Word.quote($0.text)
-  }
+  private static let text = Slot<String>.text()
 
   static let verb = Verb(
     "filter", .updates, "show only the rows whose text contains something",
     about: """
       The other rows are deleted from the view in one batch. The data source keeps them, and unfilter brings them back.
-      Capitals count, and if only they are in the way, the answer says so. A new filter replaces the old one. While a filter hides rows, you can delete and
-      change the rows that are shown, but not insert or move any.
+      Capitals count, and if only they are in the way, the answer says so. A new filter replaces the old one. While a
+      filter hides rows, you can delete and change the rows that are shown, but not insert or move any.
 
-      A filter takes a text and looks at nothing else: filter Ada, not filter name=Ada. A condition that no text contains
-      is refused, unless it is in quotes. There is no filter by key, kind or section; keep ROWS deletes all other rows.
+      A filter takes a text and looks at nothing else: filter Ada, not filter name=Ada. If no text contains a condition,
+      the answer says what would find something. There is no filter by key, kind or section; keep ROWS deletes all other
+      rows.
       """,
     forms: [
       Form(text) { call, context throws(CommandError) in
         let before = context.list
-        try call.blaming(text) { () throws(Refusal) in try context.list.setFilter(call[text].text) }
-        guard context.list.records.count == 0 else { return }
-        guard call[text].isPlain, let value = value(ofCondition: call[text].text) else {
-          if ["off", "none", "all", "clear", "reset"].contains(call[text].text.lowercased()) {
-            context.effect = .setting(without: "unfilter shows all rows")
-          } else if let other = inOtherCase(call[text].text, in: before) {
-            context.effect = .setting(without: other)
-          }
-          return
-        }
-        throw CommandError(
-          .badText, "filter takes a text, and no text contains \(call[text].text.quotedForMessage)",
-          advice: advice(for: value, in: before), at: call.span(of: text))
+        try call.blaming(text) { () throws(Refusal) in try context.list.setFilter(call[text]) }
+        guard context.list.records.count == 0, let remark = remark(on: call[text], in: before) else { return }
+        context.effect = .setting(without: remark)
       }
     ],
     examples: [
@@ -48,6 +29,13 @@ enum FilterCommand {
       "load 40\nfilter \"Row 1\"\ndelete 0\nshow source-rows",
     ],
     seeAlso: ["unfilter", "keep", "text"])
+
+  /// What may have been meant by a text that no row contains; nil: nothing else is known.
+  private static func remark(on text: String, in list: ListState) -> String? {
+    if ["off", "none", "all", "clear", "reset"].contains(text.lowercased()) { return "unfilter shows all rows" }
+    guard let value = value(ofCondition: text) else { return inOtherCase(text, in: list) }
+    return "a filter takes a text, and no condition: \(advice(for: value, in: list))"
+  }
 
   /// What a condition such as `name=Ada`, `kind:image` or `age>=30` compares with; nil: the text is no condition.
   private static func value(ofCondition text: String) -> String? {
