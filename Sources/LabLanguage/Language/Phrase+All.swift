@@ -1,5 +1,6 @@
 extension Phrase {
   static let all: [Phrase] = [
+    .command("scroll D to", "scroll to $1"),
     .command("scroll D", "scroll by $1"), .command("scroll ROW", "scroll row $1"),
     .command("scroll ROW WORD", "scroll row $1 $2"),
     .command("scroll to ROW", "scroll row $1"), .command("scroll to end", "scroll bottom"),
@@ -10,7 +11,7 @@ extension Phrase {
     .advice("scroll by D row|rows", "scroll row $1 goes to a row, and a distance is in points"),
     .advice("scroll to N row|rows", "scroll row $1 goes to a row, and an offset is in points"),
     .command("goto row ROW", "scroll row $1"), .command("goto to row ROW", "scroll row $1"),
-    .command("scroll D to", "scroll to $1"), .command("scroll to offset D", "scroll to $1"),
+    .command("scroll to offset D", "scroll to $1"),
     .command("animate to row ROW in N", "scroll row $1 animated in $2"),
     .command("animate to ROW in N", "scroll row $1 animated in $2"),
 

@@ -77,7 +77,7 @@ extension Phrase {
   private static let places: [Phrase] = [
     .question("go|jump|get|move|take to|down|up end|bottom", "scroll bottom"),
     .question("go|jump|get|move|take to|up top|start|beginning", "scroll top"),
-    .question("go|jump|get|take to row|item ROW", "scroll row $1"),
+    .question("jump|get|take to row|item ROW", "scroll row $1"),
     .question("go|jump|get|take to last row|item", "scroll row last"),
     .question("go|jump|get|take to first row|item", "scroll row 0"),
     .question("scroll to last row|item", "scroll row last"), .question("scroll to first row|item", "scroll row 0"),
@@ -125,8 +125,7 @@ extension Phrase {
     .question("where is row ROW …", "show y[$1]"),
     .question("where am|are i|we …", "show offset"), .question("how high|tall is|are row ROW", "show height[$1]"),
     .question("how high|tall is|are ROW", "show height[$1]"), .question("how far …", "show offset"),
-    .question("why is row ROW …", "explain $1"), .question("show everything", "show all"),
-    .question("keep top|first row|item …", "set anchor top"),
+    .question("why is row ROW …", "explain $1"),
     .question(
       "why did|does|do|is|has|are … jump|jumped|jumping|jumps|move|moved|moving|scroll|scrolled", "explain offset"),
     .question("what can|should|do i do|type|say …", "help"), .question("what is this …", "help"),
