@@ -10,7 +10,7 @@ enum CompareCommand {
     "compare", .check, "replay the steps so far under other profiles and show the differences",
     about: """
       Each profile plays all steps in effect in a list of its own, except the steps that choose a profile. The table has
-      a row per profile with the result; * marks what differs from the first row. Below the table are the step at which
+      a row per profile with the result; * marks what differs from the first row. Below the table are the command at which
       rows first jumped on screen, and under which profiles, other keys that differ, and commands that some of the
       profiles refuse. With four or more profiles, those with the same result
       share a row, and the first of them stands for all below the table. With one profile, the first row is the current

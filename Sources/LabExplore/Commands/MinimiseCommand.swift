@@ -22,7 +22,7 @@ enum MinimiseCommand {
 
       A command that is refused in a shorter session is left out of it. An expectation that once held in the session
       must also hold once before it fails in the shorter one; otherwise it must fail differently than in an empty list.
-      If it is about places on screen (offset, visible, first, top[ROW], jump), no list is made so short that its end
+      If it is about places on screen (offset, visible, first, top[ROW], jump), the profile stays, no list is made so short that its end
       stops the offset (help clamp) where none did in the session; and rows that jumped though there was room to keep
       them in place still jump as far, and the check finds the same value. So what mends the shorter session mends the
       whole one.

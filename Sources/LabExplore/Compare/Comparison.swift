@@ -179,7 +179,7 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Where rows first jumped on screen, and under which profiles: `jump  step 4, insert 3 at 0: +150 under vscode; none
+  /// Where rows first jumped on screen, and under which profiles: `jump  after insert 3 at 0: +150 under vscode; none
   /// under recyclerview`.
   private var jumps: [PrintableText] {
     let places = Set(runs.compactMap { $0.jump?.place }).sorted()
@@ -194,7 +194,7 @@ package struct Comparison: Sendable {
           distances.append((distance, [run.profile.rawValue]))
         }
       }
-      return "step \(place + 1), \(Self.cut(commands[place].canonical)): "
+      return "after \(Self.cut(commands[place].canonical)): "
         + distances.map { "\($0.distance) under \($0.names.joined(separator: ", "))" }.joined(separator: "; ")
     }
     let none = runs.filter { $0.jump == nil }.map(\.profile.rawValue)
