@@ -108,9 +108,9 @@ struct FilmWriter {
   }
 
   private func frames(in changes: [FilmChange]) -> [(track: String?, frame: FilmFrame)] {
-    changes.enumerated().compactMap { place, change in
+    changes.compactMap { change in
       guard case .frame(let frame) = change else { return nil }
-      return (others.isEmpty ? nil : place == 0 ? "as recorded" : others[place - 1].profile.rawValue, frame)
+      return (others.isEmpty ? nil : frame.settings["profile"], frame)
     }
   }
 
