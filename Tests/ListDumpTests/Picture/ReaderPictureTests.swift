@@ -58,7 +58,7 @@ import Testing
     var after = try list(rows: 40, viewport: 880)
     let before = after
     after.beginCommand()
-    try after.perform([PendingEdit(.insert(NewRows(count: 2), at: .number(9)), recipient: .both)])
+    try after.perform([PendingEdit(.insert(NewRows(2), at: .number(9)), recipient: .both)])
     let picture = Self.picture(after, before: before, Self.format(lines: 19))
     for row in [9, 10] { #expect(picture.contains { $0.contains(" \(row) r\(31 + row) ") }, "\(picture)") }
   }
