@@ -51,8 +51,8 @@ static const unsigned char tests[] = {
 static const unsigned char tour[] = {
 #embed "../LabCourse/Tour/tour.txt"
 };
-static const unsigned char mails[] = {
-#embed "../LabCourse/Tour/mails.txt"
+static const unsigned char people[] = {
+#embed "../LabCourse/Tour/people.csv"
 };
 static const unsigned char film_markup[] = {
 #embed "../LabFilm/Page/film.html"
@@ -92,7 +92,7 @@ struct resource course_lesson_at(size_t place) { return lessons[place]; }
 
 struct resource course_tour(void) { return (struct resource)RESOURCE("tour.txt", tour); }
 
-struct resource course_tour_mails(void) { return (struct resource)RESOURCE("mails.txt", mails); }
+struct resource course_tour_people(void) { return (struct resource)RESOURCE("people.csv", people); }
 
 struct resource film_page_markup(void) { return (struct resource)RESOURCE("film.html", film_markup); }
 

@@ -14,7 +14,7 @@ package enum Course {
   package static var tour: String { String(decoding: course_tour().contents, as: UTF8.self) }
 
   /// The file that the tour loads.
-  package static var mails: [UInt8] { course_tour_mails().contents }
+  package static var people: [UInt8] { course_tour_people().contents }
 
   /// The name of a lesson's file in messages.
   package static func fileName(of name: String) -> String { "Sessions/course/\(name).session" }

@@ -6,11 +6,13 @@ import ListModel
 /// The output of a lesson between two answers, laid out for the screen.
 ///
 /// It is laid out to fit on one screen with the next prompt, if possible: a list gets the remaining lines, and rows
-/// outside the viewport are left out first. Of many violations only the first is printed then.
+/// outside the viewport are left out first. Of many violations only the first is printed then. A person at a terminal
+/// gets the list as a picture.
 struct LessonPage {
   private enum Part: Sendable {
     case text(@Sendable (TextFormat) -> PrintableText)
-    case list(ListState)
+    /// The list, and the change that led to it; nil: it is not told.
+    case list(ListState, StepChange?)
     case violations([Violation])
   }
 
@@ -62,12 +64,14 @@ struct LessonPage {
     if !output.isEmpty { parts.append(.text { output.text(on: $0) }) }
     keepsLines = keepsLines || output.keepsLines
     if let summary = answer.summary, !summary.isEmpty { say(summary) }
-    if answer.hasChanged, let stage, stage.dumps { show(stage.list) }
+    if answer.hasChanged, let stage, stage.dumps { show(stage.list, after: answer.report.change) }
     if !answer.violations.isEmpty { parts.append(.violations(answer.violations)) }
   }
 
   /// Adds the list.
-  mutating func show(_ list: ListState) { parts.append(.list(list)) }
+  ///
+  /// - Parameter change: what a command did to it; nil: it is not told.
+  mutating func show(_ list: ListState, after change: StepChange? = nil) { parts.append(.list(list, change)) }
 
   // MARK: Fitting
 
@@ -88,8 +92,10 @@ struct LessonPage {
     }
     let room = texts.reduce(lines) { $0 - ($1?.rows(on: textFormat) ?? 0) }
     return zip(parts, texts).reduce("") { all, next in
-      if case .list(let list) = next.0 { return all + shown(list, on: textFormat, lines: room) }
-      return all + (next.1 ?? "")
+      guard case .list(let list, let change) = next.0 else { return all + (next.1 ?? "") }
+      return all
+        + (textFormat.hasReader
+          ? drawn(list, after: change, on: textFormat, lines: room) : shown(list, on: textFormat, lines: room))
     }
   }
 
@@ -98,6 +104,22 @@ struct LessonPage {
     let rest = violations.count - limit
     guard rest > 0 else { return violationText(violations).endingInNewline }
     return violationText(Array(violations.prefix(limit))).endingInNewline + "and \(rest) more, which verify lists\n"
+  }
+
+  /// The picture of the list and the visible rows, or the table with the picture beside it, in at most this number of
+  /// lines.
+  private static func drawn(
+    _ list: ListState, after change: StepChange?, on textFormat: TextFormat, lines: Int
+  ) -> PrintableText {
+    var textFormat = textFormat
+    let parts: [ScreenPart] = textFormat.halves == nil ? [.picture, .visible] : ScreenPart.usual
+    var text: PrintableText = ""
+    for height in stride(from: max(lines, minListLines) + TextFormat.answerLines, through: minListLines, by: -1) {
+      textFormat.lines = height
+      text = screenText(list, format: textFormat, parts: parts) { change?.scene }.endingInNewline
+      if text.rows(on: textFormat) <= lines { break }
+    }
+    return text
   }
 
   /// The list in at most this number of lines: with fewer and fewer rows around the viewport, at last with a part of

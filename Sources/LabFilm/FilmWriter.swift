@@ -108,9 +108,9 @@ struct FilmWriter {
   }
 
   private func frames(in changes: [FilmChange]) -> [(track: String?, frame: FilmFrame)] {
-    changes.enumerated().compactMap { index, change in
+    changes.compactMap { change in
       guard case .frame(let frame) = change else { return nil }
-      return (others.isEmpty ? nil : index == 0 ? "as recorded" : others[index - 1].profile.rawValue, frame)
+      return (others.isEmpty ? nil : frame.settings["profile"], frame)
     }
   }
 

@@ -43,10 +43,11 @@ enum NoScriptList {
 
   /// A line for a row, or for several equal rows.
   private static func line(_ row: Scene.Row, through last: Scene.Row) -> String {
-    let cell = row.cell.map { "\($0.id)" + ($0.wrong.isEmpty ? "" : " shows another row’s content") } ?? ""
+    let wrong = row.strangeContent.map { " shows \($0)" }
+    let cell = row.cell.map { "\($0.id)" + (wrong ?? ($0.wrong.isEmpty ? "" : " shows another row’s content")) } ?? ""
     func both(_ first: String, _ last: String) -> String { first == last ? first : first + "…" + last }
     let (rows, keys) = (both("\(row.number)", "\(last.number)"), both(row.key, last.key))
     let cells = row.number == last.number ? cell : both(cell, last.cell?.id.description ?? "")
-    return "<tr><td>\(rows)<td>\(Markup.escaped(keys))<td>\(row.height)<td>\(cells)"
+    return "<tr><td>\(rows)<td>\(Markup.escaped(keys))<td>\(row.height)<td>\(Markup.escaped(cells))"
   }
 }

@@ -15,7 +15,8 @@ package enum ScreenPart: String, CaseIterable, Sendable {
 }
 
 /// The text that the shell prints after a command that changed something: by default the row-record table, the pool,
-/// and the visible set.
+/// and the visible set. While a batch is open, a person at a terminal gets the collected edits instead of the list,
+/// which stays as it is.
 ///
 /// In a format other than `table` a blank line ends the table, so that the following lines are not read as rows of it.
 ///
@@ -24,6 +25,9 @@ package func screenText(
   _ list: ListState, format: TextFormat = TextFormat(), parts: [ScreenPart] = ScreenPart.usual,
   scene: () -> Scene? = { nil }
 ) -> PrintableText {
+  if format.hasReader, format.tableForm == .table, let batch = list.openBatch {
+    return batchText(batch, format: format)
+  }
   let scene = format.hasReader || parts.contains(.picture) ? scene() ?? Scene(of: list, before: nil) : nil
   let texts = parts.filter { $0 != .beside }
   guard parts.contains(.beside), let scene, let (left, right) = format.halves, !texts.contains(.picture) else {

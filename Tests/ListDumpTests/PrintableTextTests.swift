@@ -54,6 +54,15 @@ import Testing
     #expect(handed == 1 && !isWhole)
   }
 
+  @Test(arguments: [
+    ("offset 0 → 50 of 200 · r0 left", "offset 0 -> 50 of 200, r0 left"), ("… 3 more", "... 3 more"),
+    ("on screen ↕ +50", "on screen jumped +50"), ("·   5  r5  a very lo…", "·   5  r5  a very lo…"),
+    ("a→b\n·  c", "a→b\n·  c"),
+  ])
+  func `a terminal without Unicode gets arrows and dots in ASCII, and no column moves`(text: String, ascii: String) {
+    #expect(PrintableText(lines: text).inASCII.string == ascii)
+  }
+
   @Test func `a word at the beginning of a line gets the colour of an alarm`() {
     let text: PrintableText = "violation a\n  violation b"
     #expect(text.withAlarm("violation").string == "\u{1B}[31mviolation\u{1B}[0m a\n  violation b")

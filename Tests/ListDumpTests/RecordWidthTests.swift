@@ -93,6 +93,19 @@ import Testing
     #expect(shown.count + hidden.count == all.count && hidden.last == "text")
   }
 
+  @Test(arguments: [
+    (40, ["row", "key", "y", "cell", "text"]), (60, ["row", "key", "kind", "y", "height", "cell", "text"]),
+    (100, ["row", "key", "kind", "y", "height", "how", "cell", "bound", "drawn", "text"]),
+  ])
+  func `a person sees the texts on narrow screens too, and geometry goes before them`(width: Int, shown: [String])
+    throws
+  {
+    var format = TextFormat(width: width)
+    format.hasReader = true
+    let text = recordText(RecordTable(rows: RowSet(0..<6), of: try motley()), format: format).string
+    #expect(text.split(separator: "\n").first?.split(separator: " ").map(String.init) == shown)
+  }
+
   @Test func `rows that were asked for say nothing where no column is hidden`() throws {
     let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), format: TextFormat(width: 100)).string
     #expect(!text.contains("hidden"))

@@ -45,7 +45,7 @@ import Testing
   @Test func `the tour can be pasted as it stands, and works`() throws {
     let home = try TestHome()
     let folder = Subject.package + "/Sources/LabCourse/Tour/"
-    _ = try home.write((TestHome.text(folder + "mails.txt") ?? "").utf8, to: "mails.txt")
+    _ = try home.write((TestHome.text(folder + "people.csv") ?? "").utf8, to: "people.csv")
     let ended = try listlab("-c", TestHome.text(folder + "tour.txt") ?? "", home: home)
     #expect(ended.errors == "")
     #expect(ended.status == 0)

@@ -18,7 +18,7 @@ struct resource course_lesson_at(size_t place);
 struct resource course_tour(void);
 
 /// The file that the tour loads.
-struct resource course_tour_mails(void);
+struct resource course_tour_people(void);
 
 /// The page of a film, from Sources/LabFilm/Page: its HTML, and what is put into it.
 struct resource film_page_markup(void);

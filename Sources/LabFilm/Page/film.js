@@ -25,14 +25,14 @@ const keyed = key => key === -1 ? null : typeof key === 'number' ? 'r' + key : k
 const rounded = length => Math.round(length * 1000) / 1000;
 
 /** A row as the page knows it, from what the file says of it. */
-function row([number, key, y, height, how = 0, cell = -1, bound = 0, drawn = 0, image = 0, state = 0, wrong = 0, kind = 0, text = 0]) {
+function row([number, key, y, height, how = 0, cell = -1, bound = 0, drawn = 0, image = 0, state = 0, wrong = 0, kind = 0, text = 0, seen = 0]) {
   key = key === 0 ? 'r' + number : typeof key === 'number' ? 'r' + (-1 - key) : key;
   const owner = name => name === 0 ? key : name;
   return {
     number, key, y, height, how, cell, bound: owner(bound), drawn: owner(drawn),
     image: image === 0 ? null : image === 1 ? key : image === 2 ? 'placeholder' : image.slice(1),
     state: stateNames.filter((_, bit) => state >> bit & 1), wrong: parts.filter((_, bit) => wrong >> bit & 1),
-    kind: kind === 0 ? 'row' : kind, text: text === 0 ? '' : text,
+    kind: kind || 'row', text: text || '', seen: seen || '',
   };
 }
 
@@ -55,8 +55,8 @@ function* unrolled(said) {
 function advanced(state, change) {
   const next = { ...state, ...fresh() };
   if (!change) return next;
-  for (const name of ['o', 'v', 'c', 'n', 'i', 'p', 'h', 'b', 'cut']) if (name in change) next[name] = change[name];
-  for (const name of ['g', 'l', 'more', 'j', 'w', 'cutEntries']) if (name in change) next[name] = change[name];
+  for (const name of ['o', 'v', 'c', 'n', 'i', 'p', 'h', 'b', 'cut', 'g', 'l', 'more', 'j', 'w', 'cutEntries'])
+    if (name in change) next[name] = change[name];
   if (change.x || change.r) {
     next.rows = new Map(state.rows);
     const gone = change.x || [];
@@ -137,28 +137,31 @@ function draw(name, attributes = {}, text) {
 
 // MARK: The stage
 
+/** A list is called by its profile, which the session may change. */
+const nameOf = (track, state) => state.m.profile || tracks[track];
 
 class Stage {
-  constructor(name) {
+  constructor(track) {
     this.caption = make('figcaption');
-    this.figure = make('figure', {});
-    this.svg = draw('svg', { role: 'img' });
+    this.figure = make('figure');
+    this.svg = draw('svg', { role: 'group' });
     this.layer = draw('g');
     this.frame = draw('g');
     this.svg.append(this.layer, this.frame);
     this.rows = new Map();
-    this.name = name;
+    this.track = track;
     this.figure.append(this.caption, this.svg);
     $('stage').append(this.figure);
+    for (const event of ['mouseover', 'focusin']) this.layer.addEventListener(event, ({ target }) => tellLife(target.closest('.row'), track));
+    for (const event of ['mouseleave', 'focusout']) this.layer.addEventListener(event, () => tellLife());
   }
 
   show(state, before, isNext, differs) {
-    const heights = [...state.rows.values()].map(row => row.height).filter(height => height > 0).sort((a, b) => a - b);
+    const list = [...state.rows.values()], heights = list.map(row => row.height).filter(height => height > 0).sort((a, b) => a - b);
     const small = heights[Math.floor(heights.length / 4)] || 44;
     const scale = Math.min(1.6, Math.max(330 / Math.max(state.v, 1), 17 / small), 6000 / Math.max(state.v, 1));
     // One unit is a pixel: letters stay as large as they are everywhere else.
     const width = Math.max(100, Math.min(this.figure.clientWidth, 560)), right = width - 14;
-    const list = [...state.rows.values()];
     const top = Math.min(0, ...list.map(row => row.y - state.o)), bottom = Math.max(state.v, ...list.map(row => row.y + row.height - state.o));
     const head = Math.min(-top * scale, 70) + 4, foot = Math.min((bottom - state.v) * scale, 70) + 4;
     const height = state.v * scale + head + foot;
@@ -166,7 +169,7 @@ class Stage {
     this.svg.setAttribute('aria-label', described(state));
     this.svg.setAttribute('width', width);
     this.svg.setAttribute('height', height);
-    this.caption.textContent = `${this.name ? `${this.name}${differs ? ' ≠' : ''}: ` : ''}offset ${state.o} of ${state.c}, viewport ${state.v}, ${state.i[0] || state.i[1] ? `inset ${state.i.join(' ')}, ` : ''}rows ${state.n}`;
+    this.caption.textContent = `${tracks.length > 1 ? `${nameOf(this.track, state)}${differs ? ' ≠' : ''}: ` : ''}offset ${state.o} of ${state.c}, viewport ${state.v}, ${state.i[0] || state.i[1] ? `inset ${state.i.join(' ')}, ` : ''}rows ${state.n}`;
     this.svg.classList.toggle('still', !isNext);
     this.place(state, before, list, scale, head, right);
     this.frame.replaceChildren(
@@ -178,7 +181,7 @@ class Stage {
     const bands = state.b.map(band => ({ id: `${band[0]} ${band[1]}`, y: band[2], isStuck: !!band[4], element: drawnBand(band, scale, right) }));
     const items = [
       ...bands.filter(band => !band.isStuck),
-      ...list.map(row => ({ id: 'row ' + row.key + (list.find(other => other.key === row.key) === row ? '' : row.number), y: row.y, element: drawnRow(row, state, scale, right) })),
+      ...list.map(row => ({ id: 'row ' + row.key + (list.find(other => other.key === row.key) === row ? '' : row.number), y: row.y, element: drawnRow(row, state, before, scale, right) })),
       ...bands.filter(band => band.isStuck),
     ];
     const moves = [];
@@ -187,7 +190,12 @@ class Stage {
       element.style.transform = old ? old.place : at(y, before.o);
       moves.push([id, element, at(y, state.o)]);
     }
+    const held = this.layer.contains(document.activeElement) && document.activeElement.dataset.key;
     this.layer.replaceChildren(...items.map(item => item.element));
+    // The Tab key goes to one row; arrows go on from there.
+    const drawn = [...this.layer.querySelectorAll('.row')];
+    (drawn.find(row => !row.matches('.out')) ?? drawn[0])?.setAttribute('tabindex', 0);
+    if (held) drawn.find(row => row.dataset.key === held)?.focus();
     this.rows.clear();
     if (!this.svg.classList.contains('still')) this.layer.getBoundingClientRect();
     for (const [id, element, place] of moves) {
@@ -216,45 +224,52 @@ const isInView = (row, state) => row.y < state.o + state.v && row.y + row.height
 const moved = ([, from, to, distance], due = +(to - distance).toFixed(3)) =>
   due === from ? `${from} → ${to}` : `at ${to}, should be at ${due}`;
 
-function notes(row, came, jump) {
+/** How far a row moved on screen beyond what a scroll explains: `↕ +150`; nothing if the list did not jump. */
+function leap(row, state, before) {
+  if (!state.j || !isInView(row, state)) return '';
+  const [, from, to, distance] = state.j, old = [...before.rows.values()].find(old => old.key === row.key);
+  const far = old && isInView(old, before) ? rounded(row.y - state.o - old.y + before.o - (to - distance - from)) : 0;
+  return far ? `↕ ${far > 0 ? '+' : ''}${far}` : '';
+}
+
+function notes(row, came, leap) {
   const said = {
-    bound: `bound to ${row.bound ?? 'nothing'}`, drawn: `drawn for ${row.drawn ?? 'nothing'}`,
+    bound: `bound to ${row.bound ?? 'nothing'}`, drawn: `${row.seen || row.drawn || 'nothing'} (should be ${row.text || row.key})`,
     image: `image of ${row.image ?? 'nothing'}`, state: 'another row’s state',
   };
   const notes = row.wrong.map(part => said[part]);
-  if (jump?.[0] === row.key) notes.unshift(`↕ ${jump[3] > 0 ? '+' : ''}${jump[3]}`);
+  if (leap) notes.unshift(leap);
   if (came?.was && !(row.wrong.length && [row.bound, row.drawn, row.image].includes(came.was))) notes.push('was ' + came.was);
   if (row.state.length) notes.push(row.state.join(','));
   if (row.image && !row.wrong.includes('image')) notes.push(row.image === row.key ? 'image' : row.image);
   if (row.kind !== 'row') notes.push(row.kind);
-  return notes.concat(row.text || []).join('  ');
+  return notes.concat(row.wrong.includes('drawn') ? [] : row.text || []).join('  ');
 }
 
-function drawnRow(row, state, scale, right) {
-  const came = state.e.get(row.number);
-  const looks = ['row', isInView(row, state) ? '' : 'out', row.wrong.length ? 'wrong' : state.j?.[0] === row.key ? 'jumped' : came?.arrival || ''].filter(Boolean).join(' ');
-  const group = draw('g', { class: looks, 'data-row': row.number, 'data-key': row.key, 'data-cell': row.cell < 0 ? '' : 'c' + row.cell });
+function drawnRow(row, state, before, scale, right) {
+  const came = state.e.get(row.number), leapt = leap(row, state, before);
+  const looks = ['row', isInView(row, state) ? '' : 'out', row.wrong.length ? 'wrong' : leapt ? 'jumped' : came?.arrival || ''].filter(Boolean).join(' ');
+  const group = draw('g', { class: looks, tabindex: -1, role: 'img', 'data-row': row.number, 'data-key': row.key, 'data-cell': row.cell < 0 ? '' : 'c' + row.cell });
   const height = Math.max(1, row.height * scale);
-  // The words stand in the middle of what is in view.
-  const [top, bottom] = isInView(row, state) ? [Math.max(row.y, state.o), Math.min(row.y + row.height, state.o + state.v)] : [row.y, row.y + row.height];
-  const base = Math.min(height - 4, Math.max(11, ((top + bottom) / 2 - row.y) * scale + 4));
-  const note = notes(row, came, state.j);
+  const note = notes(row, came, leapt);
   group.append(
     draw('rect', { x: 2, width: right - 2, height }),
     draw('title', {}, `row ${row.number} ${row.key}, y ${row.y}, height ${row.height}${sources[row.how]}${row.cell < 0 ? '' : `, cell c${row.cell}`}${note ? ', ' + note : ''}`));
   if (height < 11) return group;
-  const put = (x, text, looks) => group.append(draw('text', { x, y: base, class: looks }, text));
-  const [size, cell, rest, most] = right < 300 ? [88, 118, 146, 9] : right < 400 ? [112, 152, 184, 12] : [132, 182, 218, 14], room = Math.floor((right - rest) / 7.3);
+  // The words stand in the middle of what is in view; a note that is too long for the line goes below it.
+  const [top, bottom] = isInView(row, state) ? [Math.max(row.y, state.o), Math.min(row.y + row.height, state.o + state.v)] : [row.y, row.y + row.height];
+  const isNarrow = right < 220, fit = length => Math.floor(length / 7.3);
+  const [size, cell, rest, most] = isNarrow ? [0, right - 40, right, fit(right - 64)] : right < 300 ? [88, 118, 146, 9] : right < 400 ? [112, 152, 184, 12] : [132, 182, 218, 14];
+  const isBelow = note.length > fit(right - rest) && (bottom - top) * scale >= 30;
+  const base = Math.min(height - 4, Math.max(11, ((top + bottom) / 2 - row.y) * scale + (isBelow ? -3 : 4)));
+  const put = (x, text, looks = '', y = base) => group.append(draw('text', { x, y, class: looks }, text));
   put(8, row.wrong.length ? '!' : marks[came?.arrival] || '', 'mark');
-  if (right < 220) {
-    put(20, short(row.key, Math.floor((right - 64) / 7.3)), '');
-    if (row.cell >= 0) put(right - 40, 'c' + row.cell, '');
-    return group;
-  }
-  put(22, short(`${row.number} ${row.key}`, most), '');
-  put(size, `${row.height}${sources[row.how].slice(0, 4)}`, 'soft');
-  if (row.cell >= 0) put(cell, 'c' + row.cell, '');
-  put(rest, short(note, room), 'note');
+  put(22, short(isNarrow ? row.key : `${row.number} ${row.key}`, most));
+  if (!isNarrow) put(size, `${row.height}${sources[row.how].slice(0, 4)}`, 'soft');
+  if (isNarrow && leapt && !isBelow) put(right - 8 - leapt.length * 7.3, leapt, 'note');
+  else if (row.cell >= 0) put(cell, 'c' + row.cell);
+  if (isBelow) put(isNarrow ? 8 : 22, short(note, fit(right - (isNarrow ? 12 : 26))), 'note', base + 15);
+  else if (!isNarrow) put(rest, short(note, fit(right - rest)), 'note');
   return group;
 }
 
@@ -272,7 +287,29 @@ function bar(state, head, scale, right) {
 const described = state =>
   'Rows in view: ' + ([...state.rows.values()].filter(row => isInView(row, state)).map(row => `${row.number} ${row.key}${row.cell < 0 ? '' : ' in c' + row.cell}`).join(', ') || 'none');
 
-const stages = tracks.map(name => new Stage(tracks.length > 1 ? name : ''));
+const stages = tracks.map((_, track) => new Stage(track));
+
+// MARK: The life of a cell
+
+let lives;
+
+/** The rows that each cell of each list displayed, by the steps from which on it did. */
+function allLives() {
+  const all = tracks.map(() => new Map());
+  steps.forEach((step, place) => (step.t || []).forEach((change, track) => {
+    for (const said of unrolled(change.r || [])) {
+      const { key, cell } = row(said), life = all[track].get(cell) || [];
+      if (life.at(-1)?.key !== key) all[track].set(cell, [...life, { key, step: place + 1 }]);
+    }
+  }));
+  return all;
+}
+
+/** Tells the life of a row's cell, as long as the pointer or the focus is on it. */
+function tellLife(row, track) {
+  const cell = row?.dataset.cell, life = cell && (lives ??= allLives())[track].get(+cell.slice(1));
+  $('life').textContent = life ? `${cell} showed ${life.map(({ key, step }) => `${key} from step ${step}`).join(', ')}` : '';
+}
 
 // MARK: What is said beside the stage
 
@@ -313,8 +350,8 @@ function showFacts(now, before) {
     ...facts('Other than the session says', step.x || [], 'bad'),
     ...facts('Does not hold', violations[current].map(violation => violation > 0 ? `… ${violation} more` : `${violation[0]}: ${violation[3]}`), 'bad'),
     ...facts('Profiles differ', tracks.length < 2 ? [] : differing[current].length
-      ? differing[current].map(([key, ...values]) => `${key}: ${values.map((value, track) => `${tracks[track]} ${value}`).join(', ')}`) : ['nothing']),
-    ...now.flatMap((state, track) => trackFacts(state, before[track], tracks.length > 1 ? tracks[track] : '')),
+      ? differing[current].map(([key, ...values]) => `${key}: ${values.map((value, track) => `${nameOf(track, now[track])} ${value}`).join(', ')}`) : ['nothing']),
+    ...now.flatMap((state, track) => trackFacts(state, before[track], tracks.length > 1 ? nameOf(track, state) : '')),
   ];
   if (step.p) details.push(make('h2', { textContent: 'Output' }), make('pre', { textContent: step.p }));
   $('details').replaceChildren(...details);
@@ -370,6 +407,7 @@ function go(step, scrolls = true) {
   const before = states(step - 1), after = states(step);
   buttons[current - 1]?.removeAttribute('aria-current');
   current = step;
+  setBefore(false);
   buttons[step - 1].setAttribute('aria-current', 'step');
   show(after, before, isNext);
   showFacts(after, before);
@@ -391,6 +429,20 @@ function go(step, scrolls = true) {
 function show(after, before, isNext) {
   stages.forEach((stage, track) =>
     stage.show(after[track], before[track], isNext, differing[current].some(([, first, ...others]) => track && others[track - 1] !== first)));
+}
+
+/** Whether the stage shows the lists as they were before the step. */
+let isBefore = false;
+
+function setBefore(on) {
+  isBefore = on;
+  $('before').setAttribute('aria-pressed', on);
+}
+
+function toggleBefore() {
+  setBefore(!isBefore);
+  const before = states(current - 1).map(state => ({ ...state, ...fresh() })), after = states(current);
+  if (isBefore) show(before, after, true); else show(after, before, true);
 }
 
 const tell = text => $('note').textContent = text;
@@ -429,12 +481,17 @@ function save() {
 
 const actions = {
   first: () => go(1), back: () => go(current - 1), next: () => go(current + 1), last: () => go(steps.length),
-  play: () => play(!timer), problem: () => goToNext(isProblem), difference: () => goToNext(isDifference), copy, save,
+  play: () => play(!timer), problem: () => goToNext(isProblem), difference: () => goToNext(isDifference), before: toggleBefore, copy, save,
 };
 for (const [name, action] of Object.entries(actions)) $(name).addEventListener('click', () => { tell(''); action(); });
-const keys = { ArrowLeft: 'back', k: 'back', ArrowRight: 'next', j: 'next', Home: 'first', End: 'last', ' ': 'play', n: 'problem', d: 'difference' };
+const keys = { ArrowLeft: 'back', k: 'back', ArrowRight: 'next', j: 'next', Home: 'first', End: 'last', ' ': 'play', n: 'problem', d: 'difference', b: 'before' };
 addEventListener('keydown', event => {
-  const action = keys[event.key];
+  const action = keys[event.key], row = event.target.closest('.row');
+  const near = row && { ArrowUp: row.previousElementSibling, ArrowDown: row.nextElementSibling }[event.key];
+  if (near) {
+    near.focus();
+    event.preventDefault();
+  }
   if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === ' ' && event.target.closest('button')) return;
   event.preventDefault();
@@ -458,6 +515,7 @@ new ResizeObserver(() => {
   if (room === $('stage').clientWidth || !current) return;
   room = $('stage').clientWidth;
   const before = states(current - 1), after = states(current);
+  setBefore(false);
   show(after, before, false);
 }).observe($('stage'));
 })();

@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 
 extension Topic {
@@ -11,6 +12,7 @@ extension Topic {
       WordLists.absent
     },
     Topic(name: "symptoms", summary: "what goes wrong in lists, and how to reproduce it") { Symptom.text },
+    Topic(name: "picture", summary: "the table and the picture of a list, as the screen shows them") { picture },
     Topic(name: "rules", summary: "the engine's rules, with their names and numbers") { rules },
   ]
 
@@ -34,6 +36,30 @@ extension Topic {
     insert at and move to take a place from 0 to the number of rows: that number is the end, while last is
     the place of the last row. If a key looks like something else, such as last or 5, put it in quotes: "5".
     """
+
+  private static var picture: String {
+    """
+    picture
+
+    After each command a terminal shows the table of row records, the reuse pool and the visible rows:
+
+    \(SampleScreen.text(of: [.rows, .pool, .visible]))
+
+    The picture of the same list is drawn to scale, with lines where the terminal has them: the frame is the viewport.
+
+    \(SampleScreen.text(of: [.picture]))
+
+    It shows the top and the height of each row and its cell, what the command did to it (+ a new cell, ~ a reused one and
+    the row that it showed before, how far it moved though nobody scrolled, ! what a user sees in the place of what should be
+    there), the names of sections where there are several, and beside or below it the pool, the rows that left and
+    the changes of the offset.
+
+    dump picture shows the picture after each command, dump on the table, with the picture beside it from 120 columns
+    on, and dump rows,picture one below the other; in the start-up file (help shell) a choice stays. show picture draws
+    it once. Where lines are missing, rows without a change are folded; below 24 lines what surrounds the viewport is left
+    out first, then the notes.
+    """
+  }
 
   private static let lengths = """
     lengths

@@ -189,7 +189,9 @@ package struct SessionReport {
   private var picture: PrintableText {
     guard list.knownRows > 0 else { return "" }
     let scene = lastChange?.answer.report.change?.scene ?? Scene(of: list, before: nil)
-    return Markdown.block(pictureText(scene, format: TextFormat(width: 80, lines: 30, drawing: .unicode))) + "\n"
+    var format = TextFormat(width: 80, lines: 30, drawing: .unicode)
+    format.hasReader = true
+    return Markdown.block(pictureText(scene, format: format)) + "\n"
   }
 
   private static let maxRows = 60

@@ -1,13 +1,13 @@
 import ListModel
 
 /// The version of the step encoding.
-package let filmFormat = 2
+package let filmFormat = 3
 
 /// The header of a film, as the first object that its script reads; safe inside an HTML element.
 ///
 /// - Parameters:
 ///   - session: the complete text, which the page offers for download.
-///   - tracks: the names of the lists side by side.
+///   - tracks: the profiles with which the lists side by side begin.
 package func filmHeader(name: String, session: String, hash: String, version: String, tracks: [String]) -> String {
   var writer = JSONWriter(capacity: session.utf8.count + 500)
   writer.object { writer in

@@ -3,8 +3,9 @@ import ListModel
 /// A scene drawn with characters: the viewport to scale, the rows around it, the scroll bar, pool, cache and rows that
 /// left.
 ///
-/// From 64 columns on, pool, cache and rows that left are at the right, else below. In the format `json` it is the
-/// scene as an object.
+/// From 64 columns on, pool, cache and rows that left are at the right, else below. On a screen of less than 24 lines,
+/// before rows are folded for a person at a terminal, what surrounds the viewport is left out, then the notes. In the
+/// format `json` it is the scene as an object.
 package func pictureText(_ scene: Scene, format: TextFormat = TextFormat()) -> PrintableText {
   format.tableForm == .json ? sceneJSON(scene) : Picture(scene, format).text
 }
@@ -19,6 +20,22 @@ private struct Picture {
   private let boxWidth: Int
   private let isBeside: Bool
   private let scale: PictureScale
+  private let extras: Extras
+
+  /// What is drawn besides the viewport and the title.
+  private struct Extras {
+    var hasSurroundings = true
+    var hasLegend = true
+    var hasWholeSide = true
+
+    static let all = [
+      Extras(), Extras(hasSurroundings: false), Extras(hasSurroundings: false, hasLegend: false),
+      Extras(hasSurroundings: false, hasLegend: false, hasWholeSide: false),
+    ]
+  }
+
+  /// The minimum height of a screen on which extras are kept where rows are folded.
+  private static let roomyPage = 24
 
   private struct Line {
     var text: String
@@ -31,16 +48,30 @@ private struct Picture {
   private static let gap = 2
 
   init(_ scene: Scene, _ format: TextFormat) {
-    (self.scene, self.format, glyphs) = (scene, format, format.drawing.glyphs)
-    isBeside = format.width >= Self.sidePage
+    let glyphs = format.drawing.glyphs
+    let isBeside = format.width >= Self.sidePage
     let sideWidth = isBeside ? min(max(22, format.width * 3 / 10), 56) : format.width
-    boxWidth = min(isBeside ? format.width - sideWidth - Self.gap - 1 : format.width - 1, 120)
-    side = PictureSide(scene, glyphs: glyphs, columns: sideWidth).lines
-    let blocks = scene.blocks
-    let around =
-      min(scene.rows.count { !$0.isInView }, 2 * Self.maxOutside)
-      + Self.wrapped(Self.title(of: scene), glyphs, columns: boxWidth + 1).count + 3 + (isBeside ? 0 : side.count)
-    scale = PictureScale(blocks, room: (format.lines.map { max(14, $0 - 4) } ?? 120) - around)
+    let boxWidth = min(isBeside ? format.width - sideWidth - Self.gap - 1 : format.width - 1, 120)
+    (self.format, self.glyphs, self.isBeside, self.boxWidth) = (format, glyphs, isBeside, boxWidth)
+    let scene = format.hasReader ? scene : scene.withoutMoves
+    self.scene = scene
+    let blocks = scene.blocks(namingSections: format.hasReader)
+    let title = Self.wrapped(Self.title(of: scene), glyphs, columns: boxWidth + 1).count
+    let legend =
+      format.hasReader
+      ? Self.wrapped(Self.legend(of: scene, glyphs, line: Points(44)), glyphs, columns: boxWidth + 1).count : 1
+    func fitted(_ extras: Extras) -> (extras: Extras, side: [PictureSide.Line], scale: PictureScale) {
+      let side = PictureSide(scene, glyphs: glyphs, columns: sideWidth, isShort: !extras.hasWholeSide).lines
+      let outside = scene.rows.count { !$0.isInView && (extras.hasSurroundings || $0.cell != nil) }
+      let around =
+        min(outside, 2 * Self.maxOutside) + title + 2 + (extras.hasLegend ? legend : 0) + (isBeside ? 0 : side.count)
+      return (extras, side, PictureScale(blocks, room: format.pictureLines - around))
+    }
+    var fit = fitted(Extras())
+    if format.hasReader, let lines = format.lines, lines < Self.roomyPage {
+      for extras in Extras.all.dropFirst() where !fit.scale.isWhole { fit = fitted(extras) }
+    }
+    (extras, side, scale) = fit
   }
 
   var text: PrintableText {
@@ -81,7 +112,8 @@ private struct Picture {
   private var lines: [Line] {
     wrapped(Self.title(of: scene)).map { Line(text: $0, role: .header) } + outside(rowsAbove, isAbove: true)
       + viewportLines
-      + outside(rowsBelow, isAbove: false) + wrapped(legend).map { Line(text: $0, role: .faint) }
+      + outside(rowsBelow, isAbove: false)
+      + (extras.hasLegend ? wrapped(legend).map { Line(text: $0, role: .faint) } : [])
   }
 
   /// Joins parts of a line, and wraps it if it is too long.
@@ -110,9 +142,10 @@ private struct Picture {
   }
 
   private var viewportLines: [Line] {
-    var lines = [edge(glyphs.corners[0], glyphs.corners[1], isCut: isCut(above: true))]
+    let first = scale.blocks.first?.title
+    var lines = [edge(glyphs.corners[0], glyphs.corners[1], isCut: isCut(above: true), title: first)]
     for (index, block) in scale.blocks.enumerated() {
-      if index > 0, scale.hasEdges { lines.append(edge(glyphs.tees[0], glyphs.tees[1])) }
+      if scale.hasEdge(above: index) { lines.append(edge(glyphs.tees[0], glyphs.tees[1], title: block.title)) }
       for line in 0..<max(1, block.lines) {
         let isFirst = line == 0
         lines.append(boxed(isFirst ? label(of: block) : "", isFirst ? role(of: block) : nil, side(of: block, line)))
@@ -123,9 +156,10 @@ private struct Picture {
     return lines
   }
 
-  private func edge(_ left: String, _ right: String, isCut: Bool = false) -> Line {
+  private func edge(_ left: String, _ right: String, isCut: Bool = false, title: String? = nil) -> Line {
     let line = glyphs.line(isCut ? glyphs.cutEdge : glyphs.horizontal, columns: boxWidth - 2)
-    return Line(text: left + line + right, role: nil, isOfViewport: true)
+    let start = title.map { glyphs.shortened("\(glyphs.horizontal) \($0) ", columns: max(0, boxWidth - 2)) } ?? ""
+    return Line(text: left + start + line.dropFirst(start.displayWidth) + right, role: nil, isOfViewport: true)
   }
 
   private func boxed(_ text: String, _ role: Style.Role?, _ side: String? = nil) -> Line {
@@ -163,8 +197,11 @@ private struct Picture {
   /// The maximum number of rows drawn above the viewport, and below it.
   private static let maxOutside = 6
 
-  private var rowsAbove: [Scene.Row] { scene.rows.filter { !$0.isInView && $0.y < scene.offset } }
-  private var rowsBelow: [Scene.Row] { scene.rows.filter { !$0.isInView && $0.y >= scene.offset } }
+  private var rowsAbove: [Scene.Row] { rowsOutside.filter { $0.y < scene.offset } }
+  private var rowsBelow: [Scene.Row] { rowsOutside.filter { $0.y >= scene.offset } }
+  private var rowsOutside: [Scene.Row] {
+    scene.rows.filter { !$0.isInView && (extras.hasSurroundings || $0.cell != nil) }
+  }
 
   private func outside(_ rows: [Scene.Row], isAbove: Bool) -> [Line] {
     let near = isAbove ? rows.suffix(Self.maxOutside) : rows.prefix(Self.maxOutside)
@@ -187,7 +224,8 @@ private struct Picture {
     case .row(let row): fields.label(of: row, in: scene)
     case .band(let band): "  \(band.label)"
     case .empty: "  empty  \(block.height)"
-    case .folded(let count, let height): "\(glyphs.fold) \(count) rows of \(height)"
+    case .folded(let count, let height, let moved):
+      "\(glyphs.fold) \(count) rows of \(height)" + (moved.map { "  \(glyphs.moved) \($0.signed)" } ?? "")
     case .missing(0): glyphs.fold
     case .missing(let count): "\(glyphs.fold) \(count) rows left out"
     }
@@ -197,18 +235,31 @@ private struct Picture {
     switch block.content {
     case .row(let row): row.role
     case .band: .header
+    case .folded(_, _, .some): .alarm
     case .empty, .folded, .missing: .faint
     }
   }
 
-  private var legend: [String] {
+  private var legend: [String] { Self.legend(of: scene, glyphs, line: scale.line) }
+
+  /// - Parameter line: the height that one line stands for.
+  private static func legend(of scene: Scene, _ glyphs: Glyphs, line: Points) -> [String] {
     let arrivals = Set(scene.rows.compactMap { $0.cell?.wrong.isEmpty == true ? $0.cell?.arrival : nil })
     let isWrong = scene.rows.contains { $0.cell?.wrong.isEmpty == false }
     let marks = PictureFields.marks.filter { arrivals.contains($0.arrival) }.map { "\($0.mark) \($0.words)" }
     let hasNext = scene.pool.contains { $0.next != nil }
-    return ["1 line = \(scale.line) points"] + marks + (isWrong ? ["! another row's"] : [])
+    return ["1 line = \(line) points"] + marks + (isWrong ? ["! another row's"] : [])
       + (scene.insets == .none && !scene.bands.contains(where: { $0.isStuck }) ? [] : ["\(glyphs.covered) covered"])
       + (hasNext ? ["\(glyphs.next) next from the pool"] : [])
+  }
+}
+
+extension Scene {
+  /// The scene for those who are not told how far rows moved on screen.
+  fileprivate var withoutMoves: Scene {
+    var scene = self
+    for index in rows.indices { scene.rows[index].moved = nil }
+    return scene
   }
 }
 

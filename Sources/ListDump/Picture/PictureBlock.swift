@@ -7,8 +7,8 @@ struct PictureBlock {
     case band(Scene.Band)
     /// Empty space above the first row, or below the last.
     case empty
-    /// Several equal rows.
-    case folded(count: Int, height: Points)
+    /// Several equal rows, which moved equally far on screen, if they moved.
+    case folded(count: Int, height: Points, moved: Points?)
     /// Rows that the scene leaves out.
     case missing(count: Int)
   }
@@ -20,9 +20,14 @@ struct PictureBlock {
   var lines = 1
   /// Its top edge in content coordinates.
   var y = Points.zero
+  /// The name of the section that begins with it; nil: none does, or a header says it.
+  var title: String?
 
   /// The row, if it is one.
   var row: Scene.Row? { if case .row(let row) = content { row } else { nil } }
+
+  /// Whether it is a header.
+  fileprivate var isHeader: Bool { if case .band(let band) = content { band.isHeader } else { false } }
 
   /// Whether it is a sticky header over the rows (K22).
   var isStuck: Bool { if case .band(let band) = content { band.isStuck } else { false } }
@@ -30,7 +35,9 @@ struct PictureBlock {
 
 extension Scene {
   /// The pieces of the viewport, from top to bottom.
-  var blocks: [PictureBlock] {
+  ///
+  /// - Parameter namesSections: whether the first row of each section has its name.
+  func blocks(namingSections namesSections: Bool) -> [PictureBlock] {
     let cutKey = cut.flatMap { rows.indices.contains($0.index) ? rows[$0.index].number : nil }
     var placed = rows.filter { $0.isInView }.map { row in
       (row.y, 1, PictureBlock(content: .row(row), height: visible(from: row.y, to: row.bottom)))
@@ -46,10 +53,14 @@ extension Scene {
       )
     }
     placed.sort { ($0.0, $0.1) < ($1.0, $1.1) }
-    let blocks = placed.map { y, _, block in
+    var blocks = placed.map { y, _, block in
       var block = block
       block.y = max(offset, y)
       return block
+    }
+    for index in blocks.indices where namesSections {
+      guard let section = blocks[index].row.flatMap({ sections[$0.number] }) else { continue }
+      if index == 0 || !blocks[index - 1].isHeader { blocks[index].title = "section \(section)" }
     }
     return empty(from: offset, to: .zero) + blocks + empty(from: max(content, offset), to: viewportEnd)
   }
@@ -80,6 +91,8 @@ struct PictureScale {
   private(set) var line: Points
   /// Whether there is a border between blocks; it takes one of the upper block's lines.
   private(set) var hasEdges: Bool
+  /// Whether no rows are folded, or cut out.
+  private(set) var isWhole = true
 
   /// The maximum number of lines of a row.
   private static let maxLines = 12
@@ -95,11 +108,13 @@ struct PictureScale {
       return
     }
     self = PictureScale(blocks, line: unit, hasEdges: false)
-    while lineCount > room, fold() {}
+    while lineCount > room, fold(moved: false) || fold(moved: true) {}
     if lineCount > room {
       let total = self.blocks.reduce(Points.zero) { $0 + $1.height }
       let line = Points(thousandths: total.thousandths / Int64(max(room, 1)))
+      let isWhole = isWhole
       self = PictureScale(self.blocks, line: max(unit, line), hasEdges: false)
+      self.isWhole = isWhole
     }
     if lineCount > room { cut(to: max(room, 3)) }
   }
@@ -110,7 +125,10 @@ struct PictureScale {
   }
 
   /// The total number of lines, with borders.
-  var lineCount: Int { blocks.reduce(0) { $0 + $1.lines } + (hasEdges ? max(0, blocks.count - 1) : 0) }
+  var lineCount: Int { blocks.reduce(0) { $0 + $1.lines } + blocks.indices.count { hasEdge(above: $0) } }
+
+  /// Whether there is a border above a block, or a line with its title.
+  func hasEdge(above index: Int) -> Bool { index > 0 && (hasEdges || blocks[index].title != nil) }
 
   /// The height of a typical small row: three quarters of the rows are at least as high.
   private static func unit(of blocks: [PictureBlock]) -> Points {
@@ -131,17 +149,20 @@ struct PictureScale {
   }
 
   /// Folds the longest run of equal rows; false if there is none.
-  private mutating func fold() -> Bool {
+  ///
+  /// - Parameter moved: whether the rows may have moved on screen, all equally far.
+  private mutating func fold(moved: Bool) -> Bool {
     var longest = 0..<0
     var start = 0
     for index in blocks.indices {
-      if index > start, !blocks[index].isLike(blocks[index - 1]) { start = index }
+      if index > start, !blocks[index].isLike(blocks[index - 1], moved: moved) { start = index }
       if index + 1 - start > longest.count { longest = start..<index + 1 }
     }
     guard longest.count > 3, let row = blocks[longest.lowerBound].row else { return false }
     let inner = longest.lowerBound + 1..<longest.upperBound - 1
-    let content = PictureBlock.Content.folded(count: inner.count, height: row.height)
+    let content = PictureBlock.Content.folded(count: inner.count, height: row.height, moved: row.moved)
     blocks.replaceSubrange(inner, with: [PictureBlock(content: content, height: row.height * inner.count)])
+    isWhole = false
     return true
   }
 
@@ -150,7 +171,7 @@ struct PictureScale {
     guard blocks.count > 3 else { return }
     // The end of the upper part and the start of the lower part, which grow in turn.
     var (top, bottom) = (1, blocks.count - 1)
-    var taken = blocks[0].lines + 1 + blocks[bottom].lines
+    var taken = blocks[0].lines + 1 + blocks[bottom].lines + blocks.count { $0.title != nil }
     while bottom - top > 1 {
       let next = top <= blocks.count - bottom ? top : bottom - 1
       taken += blocks[next].lines
@@ -159,6 +180,7 @@ struct PictureScale {
     }
     let gone = blocks[top..<bottom].reduce(0) { $0 + $1.rowCount }
     blocks.replaceSubrange(top..<bottom, with: [PictureBlock(content: .missing(count: gone), height: .zero)])
+    isWhole = false
   }
 }
 
@@ -167,14 +189,18 @@ extension PictureBlock {
   fileprivate var rowCount: Int {
     switch content {
     case .row: 1
-    case .folded(let count, _), .missing(let count): count
+    case .folded(let count, _, _), .missing(let count): count
     case .band, .empty: 0
     }
   }
 
   /// Whether it is a row like the one before it, with nothing else to display.
-  fileprivate func isLike(_ other: PictureBlock) -> Bool {
-    guard let row, let before = other.row, row.height == height, before.height == other.height else { return false }
+  ///
+  /// - Parameter moved: whether both may have moved on screen, equally far.
+  fileprivate func isLike(_ other: PictureBlock, moved: Bool) -> Bool {
+    guard let row, let before = other.row, row.height == height, before.height == other.height, title == nil,
+      row.moved == before.moved, moved || row.moved == nil
+    else { return false }
     return row.height == before.height && row.how == before.how && row.kind == before.kind && row.isPlain
       && before.isPlain
   }

@@ -58,10 +58,9 @@ struct PictureFields {
 
   private func notes(on row: Scene.Row) -> [String] {
     guard let cell = row.cell else { return row.text.map { [$0] } ?? [] }
-    let moved = top == nil ? nil : row.moved
-    let seen = top == nil ? nil : cell.drawnText
-    var notes = moved.map { ["\(glyphs.moved) \($0.signed)"] } ?? []
-    if let seen { notes.append("\(seen) (should be \(row.text ?? row.key))") }
+    let seen = top == nil ? nil : row.strangeContent
+    var notes = row.moved.map { ["\(glyphs.moved) \($0.signed)"] } ?? []
+    if let seen { notes.append(seen) }
     notes += cell.wrong.filter { seen == nil || $0 != .drawn }.map(cell.words)
     let mentioned = [cell.bound, cell.drawn, cell.image]
     if let was = cell.was, cell.wrong.isEmpty || !mentioned.contains(was) { notes.append("was \(was)") }

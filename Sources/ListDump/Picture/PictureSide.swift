@@ -14,10 +14,12 @@ struct PictureSide {
   /// The maximum number of lines for rows that left, and for changes of the offset.
   private static let maxLines = 5
 
-  init(_ scene: Scene, glyphs: Glyphs, columns: Int) {
+  /// - Parameter isShort: without the rows that left and the changes of the offset, which the answer has in a line.
+  init(_ scene: Scene, glyphs: Glyphs, columns: Int, isShort: Bool = false) {
     (self.glyphs, self.columns) = (glyphs, columns)
     add(pool: scene.pool)
     if !scene.cache.isEmpty { add(cache: scene.cache) }
+    guard !isShort else { return }
     add("left", scene.left.map(text), more: scene.moreLeft)
     add("offset", scene.ledger.map { "\($0.from) \(glyphs.arrow) \($0.to)  \($0.reason.rawValue)" }, more: 0)
     guard let jump = scene.jump else { return }

@@ -23,8 +23,30 @@ enum RecordField: String, CaseIterable {
   /// Whether it is a number.
   var isNumber: Bool { self == .row || self == .y || self == .height }
 
-  /// The order in which columns are dropped on a narrow screen: the highest first, 0 never.
-  var rank: Int {
+  /// The order in which columns are dropped on a narrow screen for a person, who looks for what a row shows and what
+  /// became of it: what is known of its cell beyond that goes first, then its geometry, then its text.
+  func rank(forReader hasReader: Bool) -> Int {
+    guard hasReader else { return rank }
+    return switch self {
+    case .row: 0
+    case .cell: 1
+    case .change: 2
+    case .key: 3
+    case .text: 4
+    case .y: 5
+    case .height: 6
+    case .at: 7
+    case .state: 8
+    case .image: 9
+    case .kind: 10
+    case .bound: 11
+    case .drawn: 12
+    case .how: 13
+    }
+  }
+
+  /// The order in which columns are dropped in a recording: the highest first, 0 never.
+  private var rank: Int {
     switch self {
     case .row: 0
     case .cell: 1

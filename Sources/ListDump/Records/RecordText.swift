@@ -5,8 +5,9 @@ package import ListModel
 ///
 /// The column `kind` appears if rows and pooled cells have more than one kind, `at` (section and row in it) if the list
 /// does not have exactly one section, `state` if a row is liked, marked or selected, `image` if a cell has one, `text`
-/// from 100 columns on if rows have texts of their own, `change` where the table is to say what the command did. On a narrow screen the least important columns are dropped,
-/// `how` first; the last line names them. In another format the table is written by that format's writer.
+/// if rows have texts of their own (except for a person only from 100 columns on), `change` where the table is to say
+/// what the command did. On a narrow screen the least important columns are dropped, `how` first; the last line names
+/// them. In another format the table is written by that format's writer.
 package func recordText(_ table: RecordTable, format: TextFormat = TextFormat()) -> PrintableText {
   if let writer = format.tableForm.writer { return writer.records(table) }
   var buffer = TextBuffer()
@@ -155,7 +156,7 @@ private func writeNote(_ note: PrintableText, indent: Int, format: TextFormat, i
 
 // MARK: Columns
 
-/// The minimum width of a screen that shows texts of rows.
+/// The minimum width of a screen that shows texts of rows, unless a person looks at it.
 private let textWidth = 100
 
 private func laidOut(_ table: RecordTable, format: TextFormat) -> TextTable {
@@ -184,13 +185,14 @@ private func fields(of table: RecordTable) -> [RecordField] {
 }
 
 private func column(of field: RecordField, in table: RecordTable, format: TextFormat) -> TextTable.Column {
-  var column = TextTable.Column(title: field.rawValue, alignment: field.isNumber ? .right : .left, rank: field.rank)
+  var column = TextTable.Column(
+    title: field.rawValue, alignment: field.isNumber ? .right : .left, rank: field.rank(forReader: format.hasReader))
   switch field {
   case .row: column.minimum = String(table.largestRow).utf8.count
   case .y: column.minimum = max(5, table.content.description.utf8.count)
   case .key: (column.minimum, column.maximum) = (5, max(8, format.width / 6))
   case .kind, .bound, .drawn, .image: column.maximum = max(8, format.width / 8)
-  case .text: (column.fills, column.narrowestPage) = (true, textWidth)
+  case .text: (column.fills, column.narrowestPage) = (true, format.hasReader ? 0 : textWidth)
   case .at, .height, .how, .cell, .change, .state: break
   }
   return column

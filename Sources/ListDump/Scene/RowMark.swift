@@ -21,9 +21,7 @@ extension Scene.Row {
   func mark(_ glyphs: Glyphs) -> RowMark? {
     let move = moved.map { RowMark(sign: glyphs.moved, words: $0.signed, role: .alarm) }
     guard let cell else { return move }
-    let wrong = cell.wrong.map { part in
-      part == .drawn ? cell.drawnText.map { "shows \($0)" } ?? cell.words(on: part) : cell.words(on: part)
-    }
+    let wrong = cell.wrong.map { $0 == .drawn ? "shows \(cell.seen)" : cell.words(on: $0) }
     if !wrong.isEmpty { return RowMark(sign: "!", words: wrong.joined(separator: ", "), role: .alarm) }
     return switch cell.arrival {
     case .stayed: move
@@ -34,7 +32,18 @@ extension Scene.Row {
   }
 }
 
+extension Scene.Row {
+  /// What a user sees in the place of the row's own content: `Ken (should be Bjarne)`; nil: the content is its own.
+  package var strangeContent: String? {
+    guard let cell, cell.wrong.contains(.drawn) else { return nil }
+    return "\(cell.seen) (should be \(text ?? key))"
+  }
+}
+
 extension Scene.Shown {
+  /// The content that a user sees: the text of the row that it was drawn for, else that row's key.
+  fileprivate var seen: String { drawnText ?? drawn ?? "nothing" }
+
   /// What is wrong with a part.
   func words(on part: Scene.Part) -> String {
     switch part {

@@ -21,6 +21,18 @@ extension Scene {
     }
   }
 
+  /// Names the sections of the rows in view, if the list has several.
+  mutating func addSections(of list: ListState) {
+    let all = list.records.sections
+    guard all.count > 1 else { return }
+    var last: Int?
+    for row in rows where row.isInView {
+      let section = all.section(of: row.number)
+      if section != last { sections[row.number] = section }
+      last = section
+    }
+  }
+
   /// Adds a band if it is in the viewport or between the rows.
   private mutating func add(_ band: Band) {
     let top = min(offset, rows.first?.y ?? offset)

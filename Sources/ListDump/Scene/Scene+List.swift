@@ -12,6 +12,7 @@ extension Scene {
     let traffic = step.map { Traffic($0.events, from: $0.before, to: list) }
     addRows(of: list, traffic)
     addBands(of: list)
+    addSections(of: list)
     addWaitingCells(of: list)
     hasSeveralKinds = Self.hasSeveralKinds(list, rows)
     guard let traffic, let before = step?.before else { return }

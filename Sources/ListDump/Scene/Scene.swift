@@ -14,6 +14,8 @@ package struct Scene: Equatable, Sendable {
   package internal(set) var cut: Cut?
   /// Headers and footers between and around the rows.
   package internal(set) var bands: [Band] = []
+  /// The sections of the rows in view, by the number of the first of them in each; empty if the list has one section.
+  var sections: [Int: Int] = [:]
   package let offset: Points
   package let viewport: Points
   package let content: Points

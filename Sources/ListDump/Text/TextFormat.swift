@@ -34,13 +34,19 @@ package struct TextFormat: Equatable, Sendable {
   static let gap = 3
 
   /// The formats of the other parts and of a picture beside them; nil: there is no room for both.
-  var halves: (parts: TextFormat, picture: TextFormat)? {
+  package var halves: (parts: TextFormat, picture: TextFormat)? {
     guard width >= Self.widthBeside, tableForm == .table, hasReader else { return nil }
     var (parts, picture) = (self, self)
     parts.width = Self.widthOfTable
     picture.width = width - parts.width - Self.gap
     return (parts, picture)
   }
+
+  /// The number of lines of a screen besides a picture: for the answer around it and the next prompt.
+  package static let answerLines = 4
+
+  /// The number of lines for a picture. A person at a terminal gets a small one rather than one that scrolls away.
+  var pictureLines: Int { lines.map { max(hasReader ? 8 : 14, $0 - Self.answerLines) } ?? 120 }
 
   /// The number of table lines that fit besides the summary line, the table's header and footer, pool, visible set and
   /// prompt.

@@ -189,9 +189,11 @@ struct Console {
     }
   }
 
-  /// Wraps long lines between words, at a terminal.
+  /// Wraps long lines between words, at a terminal, and writes arrows in ASCII if it has no others.
   private func fitted(_ text: PrintableText) -> PrintableText {
-    isDialogue ? text.folded(columns: textFormat.width) : text
+    guard isDialogue else { return text }
+    let isASCII = textFormat.hasReader && textFormat.drawing == .ascii
+    return (isASCII ? text.inASCII : text).folded(columns: textFormat.width)
   }
 
   /// Prints an error with its line, a caret under the part that is wrong, and the advice.

@@ -277,8 +277,8 @@ extension TerminalLineSource {
 
   /// A preview as the terminal can show it.
   private static func printable(_ preview: String) -> String {
-    let line = preview.visible
-    return Terminal.drawing == .unicode ? line : line.replacing("→", with: "->").replacing(" · ", with: ", ")
+    let line = PrintableText(preview)
+    return (Terminal.drawing == .unicode ? line : line.inASCII).string
   }
 
   /// A hint shorter than this is useless.

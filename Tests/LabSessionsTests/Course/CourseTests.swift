@@ -21,7 +21,7 @@ import Testing
     }
     let tour = Project.folder + "/Sources/LabCourse/Tour/"
     #expect(try ProjectFileSystem().read(tour + "tour.txt") == Array(Course.tour.utf8))
-    #expect(try ProjectFileSystem().read(tour + "mails.txt") == Course.mails)
+    #expect(try ProjectFileSystem().read(tour + "people.csv") == Course.people)
   }
 
   @Test(arguments: indices) func `can be read, and is true`(_ index: Int) throws {

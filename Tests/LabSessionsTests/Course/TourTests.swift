@@ -1,4 +1,5 @@
 import LabLanguage
+import ListDump
 import ListModel
 import Testing
 
@@ -11,8 +12,8 @@ import Testing
 
   @Test func `has commands with their comments`() {
     #expect(Self.steps.count == 14)
-    #expect(Self.steps.first?.command == "load file mails.txt")
-    #expect(Self.steps.first?.remark == "40 mails, a row each; > marks those on screen")
+    #expect(Self.steps.first?.command == "load file people.csv")
+    #expect(Self.steps.first?.remark == "40 people, a row each; those on screen have a cell")
     #expect(Self.steps.last?.command == "replay tour.session")
   }
 
@@ -20,7 +21,7 @@ import Testing
     let learner = Learner("load 7")
     let opening = learner.type("tour").split(separator: "\n").joined(separator: " ")
     #expect(
-      opening.hasSuffix("1 of 14: load file mails.txt (40 mails, a row each; > marks those on screen)"))
+      opening.hasSuffix("1 of 14: load file people.csv (40 people, a row each; those on screen have a cell)"))
     var output = ""
     for step in Self.steps {
       #expect(learner.interpreter.isIntercepted)
@@ -33,6 +34,23 @@ import Testing
     #expect(!learner.interpreter.isIntercepted)
     #expect(learner.interpreter.list.records.count == 7)
     #expect(learner.fileSystem.paths.isEmpty)
+  }
+
+  @Test(arguments: [(60, 24), (80, 24), (100, 40)])
+  func `is drawn for a person, and folds no row that it explains`(width: Int, lines: Int) throws {
+    let learner = Learner()
+    learner.type("tour")
+    var format = TextFormat(width: width, lines: lines - 1, drawing: .unicode)
+    format.hasReader = true
+    var pictures = 0
+    for step in Self.steps {
+      let answer = try #require(learner.interpreter.execute(""))
+      let text = answer.report.printed.text(on: format).folded(columns: width).string
+      #expect(!text.contains("⋮"), "\(step.command): \(text)")
+      #expect(text.split(separator: "\n").count <= lines - 1, "\(step.command): \(text)")
+      if text.contains("┌") { pictures += 1 }
+    }
+    #expect(pictures > 6)
   }
 
   @Test(arguments: ["next", "next ", " next # please"])

@@ -51,6 +51,30 @@ import Testing
     #expect(page.contains(#"id="end">{"verdict":"\#(verdict)","passed":\#(passed)}</script>"#))
   }
 
+  @Test func `What was broken on the way is named, though the session expects it`() throws {
+    let (page, _) = try film(
+      "#!listlab 1\n> viewport 200\n> load 20 height 50\n> fault redraw-dirty-only\n> scroll by 50\n> load 3\n")
+    #expect(
+      page.contains(#""verdict":"As expected: 5 commands. Broken on the way: stale-cell.","passed":true}"#),
+      "\(page.suffix(300))")
+  }
+
+  @Test func `A stale cell comes with the text that a user sees`() throws {
+    let text = """
+      #!listlab 1
+      > viewport 100
+      > load 9 height 50
+      > text 0 Ken
+      > text 2 Bjarne
+      > fault redraw-dirty-only
+      > scroll by 50
+
+      """
+    let (page, _) = try film(text)
+    #expect(try #require(steps(in: page).last).contains(#"[2,0,100,50,0,0,0,"r0",0,0,2,0,"Bjarne","Ken"]"#))
+    #expect(page.contains("<td>c0 shows Ken (should be Bjarne)"))
+  }
+
   @Test func `The session in a film has a name that no other file has`() throws {
     let fileSystem = MemoryFileSystem(["/here/a.session": "#!listlab 1\n> load 3\n"])
     let interpreter = Interpreter(.full, fileSystem: fileSystem, mode: .prompt)
@@ -161,7 +185,7 @@ import Testing
 
   @Test func `The page's code and each step are small`() throws {
     let (empty, _) = try film("#!listlab 1\n> load 0\n")
-    #expect(empty.utf8.count <= 30_000)
+    #expect(empty.utf8.count <= 33_000)
     let steps = 500
     let text = session(steps: steps)
     let (page, result) = try film(text)
@@ -195,9 +219,11 @@ import Testing
     let text =
       "#!listlab 1\n> viewport 100\n> load 40 height 50\n> profile vscode\n> expect rows == 40\n> scroll to 500\n"
     let (page, _) = try film(text, against: [.flutter, .mealplan])
-    #expect(page.contains(#""tracks":["as recorded","flutter","mealplan"]"#))
+    #expect(page.contains(#""tracks":["standard","flutter","mealplan"]"#))
     let steps = steps(in: page)
     #expect(steps.count == 5)
+    #expect(steps[0].contains(#""profile":"standard""#) && steps[2].contains(#""profile":"vscode""#))
+    #expect(page.contains("<caption>vscode</caption>") && page.contains("<caption>flutter</caption>"))
     #expect(steps[2].contains(#""t":[{"#) && steps[2].contains(#"},0,0]"#))
     #expect(!steps[3].contains(#""t":"#))
     #expect(steps[1].contains(#""d":[["visible","0...1","0...1","12...28"],["created","2","7","17"],"#))

@@ -152,7 +152,7 @@ import Testing
     (
       "s/{.film.:2/{\"film\":7/", 138,
       #"…ation/json" id="film">{"film":7,"version":"1.0.0","name":"a.session","sha256":"8bca76a5c84"#,
-      #"…ation/json" id="film">{"film":2,"version":"1.0.0","name":"a.session","sha256":"8bca76a5c84"#
+      #"…ation/json" id="film">{"film":3,"version":"1.0.0","name":"a.session","sha256":"8bca76a5c84"#
     ),
   ]
 

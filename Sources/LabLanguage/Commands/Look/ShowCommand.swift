@@ -23,7 +23,7 @@ enum ShowCommand {
         counters  what happened since load
         ledger    every change of the offset since load
         events    the events of the last step
-        picture   the viewport drawn to scale, with what the last step changed
+        picture   the viewport drawn to scale, with what the last step changed; help picture
         policies  how the engine behaves
         headers   the sections with their rows, headers and footers
         all       the first three, counters and ledger

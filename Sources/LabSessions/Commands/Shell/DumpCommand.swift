@@ -66,12 +66,17 @@ enum DumpCommand {
         rows      the row records around the viewport
         pool      the cells that wait for reuse
         visible   the rows with a cell
-        picture   the viewport drawn to scale; see help show
+        picture   the viewport drawn to scale; see help picture
         beside    the picture at the right of the other parts, in a window of at least 120 columns
 
       At a terminal the table marks what the command did: + a new cell, ~ a reused one with the row that it showed
       before, ! what is wrong, and how far rows moved though nobody scrolled; in the pool, - is before a cell that
-      has just come back. Rows without a mark are left out first where lines are missing.
+      has just come back. Rows without a mark are left out first where lines are missing. While a batch is open, the
+      collected edits are shown instead. The table after a scroll, and the picture of the same list:
+
+      \(SampleScreen.text(of: [.rows, .pool, .visible]))
+
+      \(SampleScreen.text(of: [.picture]))
       """,
     forms: [Form(choice) { call, context in context.outsideAction = Switch(choice: call[choice]) }],
     examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page", "dump picture,pool\nload 100\nscroll by 50"],
