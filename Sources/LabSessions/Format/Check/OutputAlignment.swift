@@ -125,13 +125,13 @@ extension OutputAlignment {
       if lines.expected[i] == .anyLines {
         isBehindGap = true
       } else if isBehindGap {
-        guard let place = place(of: i, in: j..<columns.upperBound) else {
+        guard let column = column(of: i, in: j..<columns.upperBound) else {
           missing(i)
           continue
         }
-        take(j..<place)
-        pair(i, place)
-        (j, isBehindGap) = (place + 1, false)
+        take(j..<column)
+        pair(i, column)
+        (j, isBehindGap) = (column + 1, false)
       } else {
         side(i, &j, before: columns.upperBound)
       }
@@ -153,11 +153,11 @@ extension OutputAlignment {
   }
 
   /// The first of some actual lines that a demanded one could stand for.
-  private mutating func place(of i: Int, in columns: Range<Int>) -> Int? {
+  private mutating func column(of i: Int, in columns: Range<Int>) -> Int? {
     let near = columns.prefix(Self.mostComparisons - searched)
-    let place = near.first { lines.fits(i, $0) }
-    searched += (place ?? near.upperBound) - near.lowerBound
-    return place
+    let column = near.first { lines.fits(i, $0) }
+    searched += (column ?? near.upperBound) - near.lowerBound
+    return column
   }
 
   private mutating func pair(_ i: Int, _ j: Int) {

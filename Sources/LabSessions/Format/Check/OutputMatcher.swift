@@ -67,19 +67,19 @@ struct OutputMatcher {
 
   mutating func run(_ bindings: inout Bindings) -> Pattern.Verdict {
     guard blocks.count <= Self.maxBlocks else { return .tooManyWays }
-    if places(from: 0, at: 0, &bindings) { return .match }
+    if lay(from: 0, at: 0, &bindings) { return .match }
     return attempts > limit || gaveUp ? .tooManyWays : .mismatch
   }
 
   /// Whether the blocks from one on lie in the lines from one on. As deep as there are blocks.
-  private mutating func places(from block: Int, at line: Int, _ bindings: inout Bindings) -> Bool {
+  private mutating func lay(from block: Int, at line: Int, _ bindings: inout Bindings) -> Bool {
     guard block < blocks.count else { return true }
     let task = Task(block: block, repeated: repeated.map { bindings[$0] })
     guard line < hopeless[task] ?? .max else { return false }
     for start in starts(of: block, from: line) {
       var trial = bindings
       guard matches(blocks[block], at: start, &trial) else { continue }
-      guard places(from: block + 1, at: start + blocks[block].count, &trial) else { continue }
+      guard lay(from: block + 1, at: start + blocks[block].count, &trial) else { continue }
       bindings = trial
       return true
     }

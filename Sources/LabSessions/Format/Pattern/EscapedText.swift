@@ -64,10 +64,10 @@ struct EscapedText {
     return scalar
   }
 
-  private func unknown(_ what: String, at place: Int) -> PatternError {
+  private func unknown(_ what: String, at offset: Int) -> PatternError {
     let wildcards = "for text that varies there are `{*}`, `{int}`, `{num}` and `{name}`"
     return PatternError(
-      offset: place, code: .badRegex, message: "a session has no regular expressions: \(what); \(wildcards)")
+      offset: offset, code: .badRegex, message: "a session has no regular expressions: \(what); \(wildcards)")
   }
 
   private static let signs = Array(".*+?()[]{}|^$".utf8)
