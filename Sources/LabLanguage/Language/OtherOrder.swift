@@ -27,7 +27,8 @@ extension Vocabulary {
       for order in rest.orders {
         let places = [first] + order
         let kept = zip(places, places.dropFirst()).count { $0 + 1 == $1 }
-        guard kept >= best.kept, places.indices.contains(where: { $0 != places[$0] && !words[$0].text.isRowOrNumber }),
+        guard kept >= best.kept,
+          places.indices.contains(where: { $0 != places[$0] && !words[places[$0]].text.isNumber }),
           let command = plainCommand(order.map { words[$0] }, of: verb)
         else { continue }
         best = kept > best.kept ? (kept, [command]) : (kept, best.commands.union([command]))
@@ -72,6 +73,9 @@ extension [Int] {
 }
 
 extension String {
+  /// Whether it is a number without a sign.
+  fileprivate var isNumber: Bool { allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } && !contains("..") }
+
   /// Whether it names rows as loads do, or is a number or a range.
   fileprivate var isRowOrNumber: Bool {
     ["last", "all", "visible"].contains(self) || namesNumberedKey
