@@ -25,10 +25,10 @@ extension Vocabulary {
       guard let verb = verb(named: words[first].text), !verb.takesRest, verb.tailForm == nil else { continue }
       let rest = words.indices.filter { $0 != first }
       for order in rest.orders {
-        let places = [first] + order
-        let kept = zip(places, places.dropFirst()).count { $0 + 1 == $1 }
+        let permutation = [first] + order
+        let kept = zip(permutation, permutation.dropFirst()).count { $0 + 1 == $1 }
         guard kept >= best.kept,
-          places.indices.contains(where: { $0 != places[$0] && !words[places[$0]].text.isNumber }),
+          permutation.indices.contains(where: { $0 != permutation[$0] && !words[permutation[$0]].text.isNumber }),
           let command = plainCommand(order.map { words[$0] }, of: verb)
         else { continue }
         best = kept > best.kept ? (kept, [command]) : (kept, best.commands.union([command]))
