@@ -55,8 +55,22 @@ import Testing
       "--no-hints has no effect before run: put options after the subcommand"
     ),
     ("--resume -c 'load 3'", "--resume works at a terminal only"),
-    ("load 5", "there is no subcommand load (a command of the playground: listlab -c 'load …')"),
-    ("replay x", "there is no subcommand replay (a command of the playground: listlab -c 'replay …')"),
+    ("load 5", "there is no subcommand load (a command of the playground: listlab -c 'load 5')"),
+    ("replay x", "there is no subcommand replay (a command of the playground: listlab -c 'replay x')"),
+    (
+      "'load 40; scroll by 10'",
+      "there is no subcommand load 40; scroll by 10 (commands of the playground: listlab -c 'load 40; scroll by 10')"
+    ),
+    ("run rows.csv", "rows.csv holds rows, and no commands (to load them: listlab -c 'load file rows.csv')"),
+    ("old.session --profile vscode", "Unknown option '--profile' (did you mean listlab compare old.session vscode?)"),
+    ("--profile vscode old.session", "Unknown option '--profile' (did you mean listlab compare old.session vscode?)"),
+    (
+      "film old.session --profile=vscode",
+      "Unknown option '--profile' (did you mean listlab film old.session --against vscode?)"
+    ),
+    ("film", "film needs a session file (such as listlab film a.session)"),
+    ("compare a.session", "compare needs a profile, or all (such as listlab compare a.session all)"),
+    ("-echo", "Unknown option '-echo' (did you mean --echo?)"),
     ("tset Sessions", "there is no subcommand tset (did you mean test?)"),
     ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),
     ("old.sesion", "there is no subcommand old.sesion, and no such file (did you mean old.session?)"),

@@ -85,7 +85,7 @@ import Testing
       stopped.errors == """
         standard input:2:1: error: unknown-verb: there is no command "lode"
           lode 3
-          ^^^^ did you mean load?
+          ^^^^ did you mean load 3?
 
         """)
     let all = try listlab("run", "--keep-going", "-", input: script.utf8, home: home)

@@ -16,7 +16,7 @@ enum CompareCommand {
       share a row, and the first of them stands for all below the table. With one profile, the first row is the current
       profile. The list on screen does not change.
 
-      compare all plays all profiles, the current one first. Below the table it then says at which step each of them
+      compare all plays all profiles, the current one first. Below the table it then says behind which command each of them
       parts from the first row, at which offset, and in what: in a column of the table or, where all columns are the same
       throughout, in a refusal or in another key at the end.
 

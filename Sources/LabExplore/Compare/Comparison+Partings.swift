@@ -41,10 +41,10 @@ extension Comparison {
     guard !groups.isEmpty else { return nil }
     let title = "parts from \(runs[0].profile.rawValue)"
     let rows = groups.flatMap { ComparedGroup.rows(of: $0.profiles, $0.parting, nameColumns: title.utf8.count) }
-    return columnText([title, "step", "command", "offset", "in"], rows, format: textFormat)
+    return columnText([title, "after", "offset", "in"], rows, format: textFormat)
   }
 
-  /// Step, command, offset and what differs; nil: nothing does. What the columns do not tell is told by the first refusal
+  /// The command, the offset after it and what differs; nil: nothing does. What the columns do not tell is told by the first refusal
   /// that only one of both has, or by the first other key at the end.
   private func parting(of run: Run) -> [String]? {
     if let first = run.parting { return parting(of: run, at: first.index, first.what) }
@@ -53,10 +53,10 @@ extension Comparison {
     }
     let (here, there) = (run.group.others, runs[0].group.others)
     guard let index = here.indices.first(where: { here[$0] != there[$0] }) else { return nil }
-    return ["end", "", "", Self.difference(of: Self.otherKeys[index], here[index], there[index])]
+    return ["the end", "", Self.difference(of: Self.otherKeys[index], here[index], there[index])]
   }
 
   private func parting(of run: Run, at index: Int, _ what: String) -> [String] {
-    ["\(index + 1)", Self.cut(commands[index].canonical), "\(run.offsets[index])", what]
+    [Self.cut(commands[index].canonical), "\(run.offsets[index])", what]
   }
 }

@@ -44,6 +44,10 @@ package struct Comparison: Sendable {
   }
 
   let commands: [Call]
+  /// The commands that may be refused under every profile, by their indices.
+  private let refusable: Set<Int>
+  /// Lines of a session that are no commands, with what is wrong.
+  private var unread: [String] = []
   private let style: Style
   private(set) var runs: [Run] = []
 
@@ -70,12 +74,16 @@ package struct Comparison: Sendable {
 
   /// Plays commands under each of several profiles. Those that choose a profile, and those that check something, are
   /// left out.
+  ///
+  /// - Parameter isRefusable: whether a command, by its index, may be refused under every profile.
   package init(
     of commands: [Call], under profiles: [Profile], _ style: Style = .keys, _ vocabulary: Vocabulary,
     fileSystem: any FileSystem,
-    progress: Progress
+    isRefusable: (Int) -> Bool = { _ in false }, progress: Progress
   ) throws(Interruption) {
-    (self.commands, self.style) = (commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }, style)
+    let played = commands.indices.filter { commands[$0].verb.name != "profile" && commands[$0].verb.area != .check }
+    (self.commands, self.style) = (played.map { commands[$0] }, style)
+    refusable = Set(played.indices.filter { isRefusable(played[$0]) })
     let fileSystem = TrialFileSystem(fileSystem, vocabulary)
     // What the columns of the first profile say after each command: the lists themselves could fill the memory.
     var firsts: [[String]] = []
@@ -202,16 +210,25 @@ package struct Comparison: Sendable {
     return ["jump  \((told + calm).joined(separator: "; "))"]
   }
 
-  /// The commands that some profiles refuse and others do not.
-  private func refused(_ groups: [ComparedGroup]) -> [PrintableText] {
-    commands.indices.compactMap { index in
-      let refusing = groups.filter { $0.refused[index] != nil }
-      guard refusing.count < groups.count, let error = runs.lazy.compactMap({ $0.refusals[index] }).first else {
-        return nil
+  /// Whether a command does nothing under any profile though nobody expects that.
+  package var hasRefusals: Bool {
+    !unread.isEmpty
+      || commands.indices.contains { index in
+        !refusable.contains(index) && runs.allSatisfy { $0.refusals[index] != nil }
       }
-      let names = refusing.map(\.name).joined(separator: ", ")
-      return "\(commands[index].canonical)  refused under \(names): \(error.code.name): \(error.message)"
-    }
+  }
+
+  /// The commands that some profiles refuse and others do not, or all do though nobody expects that.
+  private func refused(_ groups: [ComparedGroup]) -> [PrintableText] {
+    unread.map { PrintableText($0) }
+      + commands.indices.compactMap { index in
+        let refusing = groups.filter { $0.refused[index] != nil }
+        guard refusing.count < groups.count || !refusable.contains(index),
+          let error = runs.lazy.compactMap({ $0.refusals[index] }).first
+        else { return nil }
+        let names = refusing.count < groups.count ? refusing.map(\.name).joined(separator: ", ") : "every profile"
+        return "\(commands[index].canonical)  refused under \(names): \(error.code.name): \(error.message)"
+      }
   }
 
   package static func value(of key: String, in list: ListState) -> String {
@@ -235,10 +252,22 @@ extension Comparison {
     let path = FilePath.joined(fileSystem.workingFolder, name)
     let fileSystem = fileSystem.forSession(at: path, isTrusted: isTrusted)
     let parts = try SessionReader.parts(of: bytes, name: name, path: path, fileSystem: fileSystem)
-    let calls = parts.flatMap { part in
-      part.file.steps.filter { !$0.isSkipped }.compactMap { vocabulary.call(of: $0, in: part.folder) }
+    var (calls, mayFail, unread): ([Call], [Bool], [String]) = ([], [], [])
+    for part in parts {
+      for step in part.file.steps where !step.isSkipped {
+        if let call = vocabulary.call(of: step, in: part.folder) {
+          calls.append(call)
+          mayFail.append(step.failure != nil)
+        } else if step.failure == nil {
+          unread.append("\(part.name):\(step.line): no command: \(step.command)")
+        }
+      }
     }
-    return try Comparison(of: calls, under: profiles, style, vocabulary, fileSystem: fileSystem, progress: progress)
+    var comparison = try Comparison(
+      of: calls, under: profiles, style, vocabulary, fileSystem: fileSystem, isRefusable: { mayFail[$0] },
+      progress: progress)
+    comparison.unread = unread
+    return comparison
   }
 }
 

@@ -3,6 +3,7 @@ import ListModel
 /// Reads rows from tables, CSV and TSV: the first record names the columns.
 enum TableFile {
   private static let tab = UInt8(ascii: "\t")
+  private static let bar = UInt8(ascii: "|")
 
   /// Reads the rows of a table.
   ///
@@ -34,7 +35,8 @@ enum TableFile {
       guard try reader.read(bytes, line, progress) else { continue }
       do throws(FileProblem) {
         if let header {
-          try addRow(reader, header, in: bytes, at: start, to: &rows)
+          let isRule = rows.count == 0 && reader.delimiter == bar && reader.isRule
+          if !isRule { try addRow(reader, header, in: bytes, at: start, to: &rows) }
         } else {
           let new = try TableHeader(reader, reading.mapping)
           rows = FileRows(rowHeight: reading.rowHeight, file: bytes, new.mapping, width: reading.width)
@@ -90,5 +92,14 @@ enum TableFile {
     }
     reader.field = 0
     try rows.endRow()
+  }
+}
+
+extension TableReader {
+  /// Whether the record is the line below the header of a table in Markdown: `|---|:--|`.
+  fileprivate var isRule: Bool {
+    let fields = wanted
+    return fields.contains { $0.starts(with: "--".utf8) || $0.starts(with: ":--".utf8) }
+      && fields.allSatisfy { $0.allSatisfy { "-: ".utf8.contains($0) } }
   }
 }

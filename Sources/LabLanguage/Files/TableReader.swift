@@ -25,7 +25,7 @@ final class TableReader {
   /// The current field, for errors.
   var field = 0
 
-  private let delimiter: UInt8
+  let delimiter: UInt8
   /// The character around a field that may contain delimiters; NUL, which no file contains, if there is none.
   private let quote: UInt8
   /// Whether quotes stood in the wrong place.
@@ -56,6 +56,9 @@ final class TableReader {
   subscript(_ field: Int) -> ArraySlice<UInt8>? {
     isMissing[field] ? nil : bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
   }
+
+  /// The kept fields that have a value.
+  var wanted: [ArraySlice<UInt8>] { isMissing.indices.compactMap { self[$0] } }
 
   /// Keeps only these fields of the records that follow.
   func keepOnly(_ fields: [Int]) {

@@ -75,6 +75,7 @@ package struct Lab: Sendable {
     } else if let list = context.takeList() {
       context.forgetTimeline()
       names = context.names
+      report.stepsReplaced = timeline.undoneSteps
       append(call, readingFile: context.fileHash, leadingTo: list)
       report.effect = context.effect
       report.change = StepChange(

@@ -10,7 +10,7 @@ struct CodeName: Sendable {
     .init("estimatedRowHeight estimateSize estimatedHeight", "estimate $1"),
     .init("cacheExtent drawDistance", "set overscan $1 points"), .init("windowSize", "set overscan $beside viewports"),
     .init("overscan overscanCount", "set overscan $1 rows"),
-    .init("initialNumToRender maxToRenderPerBatch", "set render-limit $1"),
+    .init("maxToRenderPerBatch", "set render-limit $1"), .init("initialNumToRender", "set keep-first $1"),
     .init("itemCount numberOfRows numberOfRowsInSection getItemCount totalCount List ForEach", "load $last"),
     .init("scrollToRow scrollToIndex scrollToItem", "scroll row $1 top"),
     .init("scrollToPosition scrollIntoView", "scroll row $1"),
@@ -127,8 +127,17 @@ extension StringProtocol {
 
   /// The numbers and rows in a piece of code, without those of sections and of what is before `..<`.
   fileprivate var numbersInCode: [String] {
-    let text = String(self).replacing(#/section:? *[0-9]+/#, with: "").replacing(#/with: *\.[a-z]+/#, with: "")
-    return text.matches(of: #/-?[0-9]+(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b/#).map { String($0.output) }
+    withoutSections.matches(of: #/-?[0-9]+(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b/#).map { String($0.output) }
+  }
+
+  /// The same with ranges as they are written here, `3...5`.
+  var argumentsInCode: [String] {
+    withoutSections.matches(of: #/[0-9]+\.\.[.<][0-9]+|-?[0-9]+(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b/#)
+      .map { String($0.output) }
+  }
+
+  private var withoutSections: String {
+    String(self).replacing(#/section:? *[0-9]+/#, with: "").replacing(#/with: *\.[a-z]+/#, with: "")
   }
 
   /// The code with `last` for the number of the last row, as `adapter.itemCount - 1` is.

@@ -24,7 +24,7 @@ extension Vocabulary {
   }
 
   /// The maximum length of a line that is looked at so closely, in bytes.
-  private static let maxAdvisedBytes = 1000
+  static let maxAdvisedBytes = 1000
 
   /// The error of a line of code, or of an exception.
   private func advisedOnCode(_ error: CommandError, _ line: String) -> CommandError? {

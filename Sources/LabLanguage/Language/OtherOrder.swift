@@ -28,7 +28,7 @@ extension Vocabulary {
         let permutation = [first] + order
         let kept = zip(permutation, permutation.dropFirst()).count { $0 + 1 == $1 }
         guard kept >= best.kept,
-          permutation.indices.contains(where: { $0 != permutation[$0] && !words[$0].text.isRowOrNumber }),
+          permutation.indices.contains(where: { $0 != permutation[$0] && !words[permutation[$0]].text.isNumber }),
           let command = plainCommand(order.map { words[$0] }, of: verb)
         else { continue }
         best = kept > best.kept ? (kept, [command]) : (kept, best.commands.union([command]))
@@ -73,6 +73,9 @@ extension [Int] {
 }
 
 extension String {
+  /// Whether it is a number without a sign.
+  fileprivate var isNumber: Bool { allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } && !contains("..") }
+
   /// Whether it names rows as loads do, or is a number or a range.
   fileprivate var isRowOrNumber: Bool {
     ["last", "all", "visible"].contains(self) || namesNumberedKey

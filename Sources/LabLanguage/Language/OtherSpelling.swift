@@ -6,7 +6,8 @@ enum OtherSpelling {
   static func all(in vocabulary: Vocabulary) -> [([String]) -> [String]] {
     let tables = vocabulary.verb(named: "show")?.keywords ?? []
     return [
-      inDoubleQuotes, withSize, withRelation, asAssignments, withoutUnits, { withoutEquals($0, unless: tables) },
+      inDoubleQuotes, withSize, { withoutJoiners(withoutEquals(withoutDashes($0), unless: tables)) }, withRelation,
+      asAssignments, withoutUnits, { withoutEquals($0, unless: tables) },
       withoutJoiners,
       withoutOn,
       PlainEnglish.withoutCourtesy, inThousands,
@@ -40,6 +41,13 @@ enum OtherSpelling {
 
   /// The closing sign of each other quote.
   private static let quotes: [String: Character] = ["'": "'", "“": "”", "‘": "’"]
+
+  /// Options have no dashes: `load 40 --height 50`, `compare flutter --with vscode`.
+  private static func withoutDashes(_ words: [String]) -> [String] {
+    words.enumerated().map { index, word in
+      index > 0 && word.hasPrefix("--") && word.count > 2 ? String(word.dropFirst(2)) : word
+    }
+  }
 
   /// A size is a width and a height elsewhere: `viewport 320x480`.
   static func withSize(_ words: [String]) -> [String] {
@@ -81,8 +89,8 @@ enum OtherSpelling {
     let names = words.dropFirst().flatMap { $0.split(separator: ",").map(String.init) }
     return ["compare"]
       + names.indices.filter { index in
-        let isBetween = names.indices.contains(index - 1) && names.indices.contains(index + 1)
-        return !isBetween || !["vs", "vs.", "versus", "and", "with", "to", "against", "&"].contains(names[index])
+        let isBefore = names.indices.contains(index + 1)
+        return !isBefore || !["vs", "vs.", "versus", "and", "with", "to", "against", "&"].contains(names[index])
       }.map { names[$0] }
   }
 

@@ -1,6 +1,6 @@
 extension Phrase {
   /// What one asks for in plain English, without courtesy and articles (`PlainEnglish`).
-  static let english: [Phrase] = rows + ends + heights + policies + places + times + looking
+  static let english: [Phrase] = wishes + rows + ends + heights + policies + places + times + looking + around
 
   private static let rows: [Phrase] = [
     .question("make|set every|each|all row|rows H high|tall|points", "height all $1"),

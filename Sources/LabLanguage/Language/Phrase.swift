@@ -10,8 +10,8 @@ struct Phrase: Sendable {
   /// The word that the error is about, if it is not the one that the command refuses.
   var blamed: String?
 
-  /// What the line means; `$1` is the word for the first blank, and `$1+1` and `$1-1` are the numbers beside it. Where
-  /// row `$1` moves behind or before row `$2`, it ends as row `$behind` or `$before`.
+  /// What the line means; `$1` is the word for the first blank, `$1+1` and `$1-$2` are computed, and `$…` stands for the
+  /// words of `…`. Where row `$1` moves behind or before row `$2`, it ends as row `$behind` or `$before`.
   enum Meaning: Sendable {
     /// The one command that it means.
     case command(String)
@@ -22,7 +22,7 @@ struct Phrase: Sendable {
   }
 
   /// A word that a phrase leaves open.
-  fileprivate enum Blank: String {
+  enum Blank: String {
     /// A whole number.
     case number = "N"
     /// A length.
@@ -40,16 +40,18 @@ struct Phrase: Sendable {
     /// A command in full.
     case verb = "VERB"
     case word = "WORD"
-    /// Any number of words; they are not filled in.
+    /// A number of percent.
+    case percent = "P"
+    /// Any number of words.
     case words = "…"
   }
 }
 
 extension Phrase {
-  /// The words for the blanks, as they were typed; nil: the line is not this phrase.
+  /// The words for the blanks, as they were typed, and last those of `…`; nil: the line is not this phrase.
   ///
   /// - Parameter verb: the command that the first word names, in full.
-  fileprivate func fillings(in line: [Word], typed: [String], verb: String?, _ vocabulary: Vocabulary) -> [String]? {
+  func fillings(in line: [Word], typed: [String], verb: String?, _ vocabulary: Vocabulary) -> [String]? {
     let rest = words.firstIndex(of: Blank.words.rawValue) ?? words.count
     guard rest == words.count ? line.count == words.count : line.count >= words.count - 1 else { return nil }
     var fillings: [String] = []
@@ -63,7 +65,8 @@ extension Phrase {
         guard !line[at].isQuoted, pattern.split(separator: "|").contains(line[at].text[...]) else { return nil }
       }
     }
-    return fillings
+    let others = rest < words.count ? typed[rest..<(line.count - (words.count - rest - 1))] : []
+    return fillings + [others.joined(separator: " ")]
   }
 }
 
@@ -80,6 +83,7 @@ extension Phrase.Blank {
     case .key: StateKey.isKey(word.text)
     case .policy: Vocabulary.isPolicy(word.text)
     case .profile: word.profile != nil
+    case .percent: word.text.last == "%" && Double(word.text.dropLast()) != nil
     case .verb: vocabulary.verb(named: word.text) != nil
     case .word, .words: true
     }
@@ -99,20 +103,27 @@ extension Word {
 
 extension String {
   /// The text with the words for the blanks of a phrase.
-  fileprivate func filled(with fillings: [String]) -> String {
+  func filled(with fillings: [String]) -> String {
     var text = self
-    if fillings.count > 1, let row = Int(fillings[0]), let other = Int(fillings[1]), other < Int.max {
+    if fillings.count > 2, let row = Int(fillings[0]), let other = Int(fillings[1]), other < Int.max {
       text = text.replacing("$behind", with: "\(row < other ? other : other + 1)")
         .replacing("$before", with: "\(row < other ? other - 1 : other)")
     }
-    for (index, filling) in fillings.enumerated().reversed() {
-      if let number = Int(filling), number < Int.max {
-        text = text.replacing("$\(index + 1)+1", with: "\(number + 1)")
-          .replacing("$\(index + 1)-1", with: "\(number - 1)")
+    guard let rest = fillings.last else { return text }
+    func word(_ index: Substring) -> String? { Int(index).flatMap { $0 < fillings.count ? fillings[$0 - 1] : nil } }
+    let filled = text.replacing(#/\$([1-9])((?:[+-](?:\$[1-9]|[0-9]+))*)/#) { match -> String in
+      guard let first = word(match.1) else { return String(match.0) }
+      if match.2.isEmpty { return first }
+      let terms = match.2.matches(of: #/([+-])(\$?)([0-9]+)/#)
+      let sum = terms.reduce(Int(first)) { sum, term -> Int? in
+        guard let sum, let number = Int(term.2.isEmpty ? String(term.3) : word(term.3) ?? "") else { return nil }
+        let (result, isTooLarge) =
+          term.1 == "-" ? sum.subtractingReportingOverflow(number) : sum.addingReportingOverflow(number)
+        return isTooLarge ? nil : result
       }
-      text = text.replacing("$\(index + 1)", with: filling)
+      return sum.map { "\($0)" } ?? String(match.0)
     }
-    return text
+    return filled.replacing("$…", with: rest)
   }
 }
 

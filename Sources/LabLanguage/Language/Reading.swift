@@ -7,7 +7,8 @@ extension Vocabulary {
     do throws(CommandError) {
       return try parsedOrPhrase(line, spelling)
     } catch {
-      throw advisedAtLast(error, on: line, spelling)
+      let advised = advisedAtLast(error, on: line, spelling)
+      throw spelling == .abbreviated ? completing(advised, on: line) : advised
     }
   }
 

@@ -20,6 +20,7 @@ extension Vocabulary {
     else {
       return error
     }
+    if let unknown = unknownPolicy(error, name, of: verb) { return unknown }
     var error = error
     guard let other = command(named: name.text) ?? Vocabulary.instead[name.text].map({ _ in verb }) else {
       let isListed = error.advice?.hasPrefix("one of ") ?? false
@@ -38,6 +39,19 @@ extension Vocabulary {
           + (other.usages.count > 4 ? "help \(other.name) shows how" : other.usages.joined(separator: " | "))
       }
     return error
+  }
+
+  /// The error of a short word that begins as a policy whose value is wrong then: it may be meant for another. Nil: the
+  /// word is no such one.
+  private func unknownPolicy(_ error: CommandError, _ name: Word, of verb: Verb) -> CommandError? {
+    guard name.text.count <= 3, error.span.lowerBound > name.span.upperBound,
+      error.advice?.hasPrefix("did you mean") != true, error.advice?.hasPrefix("here: ") != true
+    else { return nil }
+    let near = verb.forms.filter { $0.words.first?.hasPrefix(name.text) ?? false }.map { "set \($0.usage)" }
+    guard !near.isEmpty else { return nil }
+    return CommandError(
+      .unexpectedWord, "there is no policy \(name.shown)",
+      advice: "near: \(near.joined(separator: " | ")); show policies lists them all", at: name.span)
   }
 
   /// What to type for commands that a value alone does not make.

@@ -34,7 +34,7 @@ extension Lab {
   }
 
   /// The words of a text, and the incomplete word at its end. Quotes keep blanks together, also before they are closed.
-  private static func typed(_ text: String) -> (typed: [String], begun: String) {
+  static func typed(_ text: String) -> (typed: [String], begun: String) {
     var typed: [String] = []
     var word = ""
     var isQuoted = false

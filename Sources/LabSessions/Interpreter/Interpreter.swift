@@ -157,7 +157,8 @@ package final class Interpreter {
       try runLogged(&call, &answer, moreFollows: moreFollows)
     } catch {
       if mode == .prompt, !answer.isUnderstood, line.isAnswer { return passOver(&answer) }
-      answer.error = lab.vocabulary.notingSemicolon(error, in: answer.line)
+      let advised = mode == .prompt ? lab.advised(error, on: answer.line) : error
+      answer.error = lab.vocabulary.notingSemicolon(advised, in: answer.line)
       if !answer.isUnderstood { noteTypo(line) }
     }
     if let warnings = recorder?.takeWarnings(), !warnings.isEmpty { answer.warnings += warnings }

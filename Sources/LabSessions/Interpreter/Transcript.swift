@@ -49,6 +49,13 @@ extension String {
 }
 
 extension Interpreter {
+  /// Whether a line is the answer to a command, as it is pasted with it, and no command.
+  package func isPastedAnswer(_ line: String) -> Bool {
+    guard !isIntercepted, line.isAnswer else { return false }
+    let call = try? lab.vocabulary.parse(expandingAlias(line))
+    return call == nil && lab.vocabulary.correctedCommand(of: line, names: lab.names) == nil
+  }
+
   /// Passes over a line that is the answer to a command, as it is pasted with it.
   ///
   /// - Returns: whether the user is told, as only the first time.

@@ -102,6 +102,9 @@ package struct Journal {
     commandCount += 1
   }
 
+  /// How many of the entries are checks.
+  var checkCount: Int { entries.count(where: \.isCheck) }
+
   /// How many entries there are.
   var count: Int { entries.count }
 

@@ -30,6 +30,7 @@ struct Arguments {
   func command() throws -> any ParsableCommand {
     // Completion scripts call the program so, with the words as typed.
     guard all.first?.hasPrefix("---") != true else { return try ListLab.parseAsRoot(all) }
+    try checkProfile()
     for word in words { try checkOption(word) }
     try checkOptionsElsewhere()
     if let session = sessionAlone { return try ListLab.parseAsRoot(["run", session]) }
@@ -37,9 +38,43 @@ struct Arguments {
     if firstWord == nil, let playground = try? Playground.parse(all) { return playground }
     if hasOptionOfRoot { try checkOptions() }
     do { return try ListLab.parseAsRoot(asKnown) } catch {
-      if !ListLab.exitCode(for: error).isSuccess { try checkOptions() }
+      if !ListLab.exitCode(for: error).isSuccess {
+        try checkOptions()
+        try checkFile(error)
+      }
       throw error
     }
+  }
+
+  /// Refuses a subcommand without what it needs, with a line that has it.
+  ///
+  /// - Parameter error: the error of the parser.
+  /// - Throws: `ValidationError`.
+  private func checkFile(_ error: any Error) throws {
+    guard let index = firstWord, ListLab.fullMessage(for: error).contains("Missing expected argument") else { return }
+    let (name, given) = (words[index], words[(index + 1)...].first { !$0.hasPrefix("-") })
+    let example = try? RealFileSystem().names(in: ".").filter { $0.hasSuffix(".session") }.min()
+    let file = given ?? example ?? "FILE.session"
+    let profile = name == CompareCommand._commandName ? " all" : ""
+    let what = given == nil ? "a session file" : "a profile, or all"
+    throw ValidationError("\(name) needs \(what) (such as listlab \(name) \(file.visible)\(profile))")
+  }
+
+  /// Refuses `--profile`, which is no option, with the line that plays the session under the profile.
+  ///
+  /// - Throws: `ValidationError`.
+  private func checkProfile() throws {
+    guard let index = words.firstIndex(where: { $0 == "--profile" || $0.hasPrefix("--profile=") }) else { return }
+    let isApart = words[index] == "--profile"
+    let value: String? =
+      isApart ? words.dropFirst(index + 1).first : String(words[index].dropFirst("--profile=".count))
+    let others = words.prefix(index) + words.dropFirst(index + (isApart ? 2 : 1))
+    guard let file = others.first(where: { $0.hasSuffix(".session") }) else { return }
+    let profile = (value ?? "PROFILE").visible
+    let line =
+      others.contains(FilmCommand._commandName)
+      ? "film \(file.visible) --against \(profile)" : "compare \(file.visible) \(profile)"
+    throw ValidationError("Unknown option '--profile' (did you mean listlab \(line)?)")
   }
 
   /// Whether an option of `listlab` itself stands behind a subcommand: the parser would take it, and drop it.
@@ -126,6 +161,10 @@ struct Arguments {
 
   private func advice(on word: String) -> String {
     if word == "-help" { return "did you mean --help?" }
+    let name = String(word.prefix { $0 != "=" })
+    let command = firstWord.flatMap { index in ListLab.subcommands.first { $0._commandName == words[index] } }
+    let known = command.map { Self.options(of: $0) } ?? Self.ofRoot
+    if known.contains("-" + name) { return "did you mean -\(word.visible)?" }
     let takesValue = ["-c", "-o"].contains { word.hasPrefix($0) }
     let wish = takesValue ? "\(word.prefix(2)) and a blank must come before the value; " : ""
     return wish + "for a file of that name use ./\(word.visible)"
@@ -145,7 +184,7 @@ struct Arguments {
       let text = texts.joined(separator: "; ").visible
       throw ValidationError("-c takes one text (listlab -c \(text.contains("'") ? "\"\(text)\"" : "'\(text)'"))")
     }
-    if !names.contains(word) { throw ValidationError(unknown(word, names)) }
+    if !names.contains(word) { throw ValidationError(unknown(word, names, behind: words[(index + 1)...])) }
     if word == "help", index + 1 < words.count, !words[index + 1].hasPrefix("-"), !names.contains(words[index + 1]) {
       throw ValidationError(unknown(words[index + 1], names, before: "help "))
     }
@@ -182,12 +221,22 @@ struct Arguments {
     return index < words.count ? index : nil
   }
 
-  /// - Parameter wish: what stands before the word, with a blank.
-  private func unknown(_ word: String, _ names: [String], before wish: String = "") -> String {
+  /// - Parameters:
+  ///   - wish: what stands before the word, with a blank.
+  ///   - others: the words behind it.
+  private func unknown(
+    _ word: String, _ names: [String], before wish: String = "", behind others: ArraySlice<String> = []
+  ) -> String {
     let problem = "there is no subcommand \(word.visible)"
     if word == "version" { return "\(problem) (listlab --version prints it)" }
-    if Vocabulary.full.verb(named: word) != nil {
-      return "\(problem) (a command of the playground: listlab -c '\(wish)\(word)\(wish.isEmpty ? " …" : "")')"
+    if let first = word.split(whereSeparator: { " ;".contains($0) }).first.map(String.init),
+      Vocabulary.full.verb(named: first) != nil
+    {
+      let text = (wish + ([word] + others).joined(separator: " ")).visible
+      let quoted = text.contains("'") ? "\"\(text)\"" : "'\(text)'"
+      let isAlone = first == word && others.isEmpty && wish.isEmpty
+      let what = word == first ? "a command of the playground" : "commands of the playground"
+      return "\(problem) (\(what): listlab -c \(isAlone ? "'\(word) …'" : quoted))"
     }
     if let advice = Vocabulary.didYouMean(word, among: names) { return "\(problem) (\(advice))" }
     let fileSystem = RealFileSystem()

@@ -15,7 +15,8 @@ struct CompareCommand: ToolCommand {
       the session expects. A * marks differences from the first row. With one profile the first row is standard. The \
       word all stands for all profiles, standard first; below the table it then says where each of them parts from it.
       --to FILE.svg draws the offset after each command as well, and where the profiles differ in it.
-      Exit codes: 0 compared, 2 the file or a profile cannot be used, 130 interrupted.
+      Exit codes: 0 compared, 1 a command was refused under every profile and the session does not expect it, 2 the file \
+      or a profile cannot be used, 130 interrupted.
       """)
 
   @Argument(help: ArgumentHelp("The session file.", valueName: "file"))
@@ -70,6 +71,7 @@ struct CompareCommand: ToolCommand {
       return tool.raise(to: .interrupted)
     }
     tool.output.write(comparison.text(on: TextFormat(width: Terminal.columns ?? 100, lines: nil)) + "\n")
+    if comparison.hasRefusals { tool.raise(to: .failed) }
     if let to { try draw(comparison.chart, into: to, with: tool) }
   }
 

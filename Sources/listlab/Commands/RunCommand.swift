@@ -1,5 +1,7 @@
 import ArgumentParser
+import LabLanguage
 import LabSessions
+import ListDump
 
 /// `listlab run FILE|-`: a script or a session.
 struct RunCommand: ToolCommand {
@@ -18,6 +20,12 @@ struct RunCommand: ToolCommand {
   @OptionGroup var printing: PrintingOptions
 
   @OptionGroup var trusting: TrustOption
+
+  func validate() throws {
+    guard FileFormat(path: file).hasColumns, RealFileSystem().exists(file) else { return }
+    throw ValidationError(
+      "\(file.visible) holds rows, and no commands (to load them: listlab -c 'load file \(file.visible)')")
+  }
 
   func run(with tool: Tool) {
     Script.run(fileOrStandardInput: file, printing.plain, isTrusted: trusting.trust, with: tool)

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabSessions
 import ListModel
+import Glibc
 
 /// What Tab offers, the hint at the right edge, and the preview below, for the line that is typed.
 struct Assistant {
@@ -8,6 +9,35 @@ struct Assistant {
 
   /// The candidates that complete the word before the cursor.
   func completions(for text: String) -> [Completion] {
+    let columns = columns(for: text)
+    return columns.isEmpty ? others(for: text) : columns
+  }
+
+  /// The columns of the file that a line loads, behind `key=` and the like.
+  private func columns(for text: String) -> [Completion] {
+    let lab = interpreter.typedLab
+    guard let (path, format, begun) = lab.columnAsked(in: interpreter.expandingAlias(text)) else { return [] }
+    let keyword = begun.prefix { $0 != "=" } + "="
+    return format.columnNames(at: beginning(of: path)).map { keyword + Word.written($0) }
+      .filter { $0.hasPrefix(begun) }.map { Completion(word: $0, replacing: begun.count) }
+  }
+
+  /// The first bytes of a file; none of what is no file, as a pipe, which would be waited for.
+  private func beginning(of path: String) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: Self.beginning) { bytes, count in
+      count = max(0, read(file, bytes.baseAddress, bytes.count))
+    }
+  }
+
+  /// How many bytes of a file are read for the names of its columns.
+  private static let beginning = 1 << 16
+
+  private func others(for text: String) -> [Completion] {
     aliases(for: text)
       + interpreter.typedLab.completions(for: interpreter.expandingAlias(text)).flatMap { candidate in
         candidate.isFile

@@ -85,12 +85,20 @@ struct Console {
     let isLong = print(answer.report.printed)
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty {
-      output.write(fitted(PrintableText(summary)))
+      output.write(fitted(PrintableText(summary + replaced(by: answer))))
       output.write("\n")
     }
     if answer.hasChanged, !parts.isEmpty { writeLines(screen(of: list(), parts, after: answer, number: number)) }
     if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.report.isInternalError) }
     return isLong
+  }
+
+  /// How many undone steps the command has replaced, for a reader.
+  private func replaced(by answer: Answer) -> String {
+    guard textFormat.hasReader, answer.report.stepsReplaced > 0 else { return "" }
+    let count = answer.report.stepsReplaced
+    return
+      " · \(count) undone step\(count == 1 ? "" : "s") dropped: redo brings \(count == 1 ? "it" : "them") back no more"
   }
 
   /// Prints how an abbreviated line was read. A script gets no note about abbreviations.

@@ -75,7 +75,9 @@ final class Shell {
     startAutosave()
     interpreter.guide = guide
     finish(
-      readAndExecute(source: source, prompt: { self.prompt }, end: { self.leaveLesson() ? .goOn : .stop }) {
+      readAndExecute(
+        source: source, prompt: { self.prompt }, end: { self.leaveLesson() ? .goOn : .stop }, remembers: false
+      ) {
         self.execute($0)
       })
   }
@@ -98,6 +100,8 @@ final class Shell {
   private func execute(_ line: String) -> LoopStep {
     number += 1
     guard !asksAgain(line), let line = command(in: line) else { return .goOn }
+    // Answers that are pasted with commands are no lines to type again.
+    if !interpreter.isPastedAnswer(line) { source.remember(line) }
     defer { typed.append(line) }
     guard let answer = interpreter.execute(line) else { return .goOn }
     wasPage = show(answer, number, on: console) || Self.isHelp(line)

@@ -35,15 +35,17 @@ enum LoopEnd: Equatable {
 
 /// Reads lines and executes them until one returns `.stop`, or there are no more.
 ///
-/// - Parameter end: what the end of the input does, which is Ctrl-D at a terminal.
+/// - Parameters:
+///   - end: what the end of the input does, which is Ctrl-D at a terminal.
+///   - remembers: whether every line goes into the history; else `execute` adds those that are commands.
 func readAndExecute(
   source: any LineSource, prompt: () -> String = { "list> " }, end: () -> LoopStep = { .stop },
-  execute: (String) -> LoopStep
+  remembers: Bool = true, execute: (String) -> LoopStep
 ) -> LoopEnd {
   while true {
     switch source.nextLine(prompt: prompt()) {
     case .line(let line):
-      source.remember(line)
+      if remembers { source.remember(line) }
       if execute(line) == .stop { return .stopped }
     case .interrupted:
       if !source.isInteractive { return .interrupted }

@@ -32,6 +32,14 @@ import Testing
     for name in names { #expect(found.prefix(4).contains { $0 == name }, "\(name)") }
   }
 
+  @Test(arguments: ["see", "screen", "row", "set"])
+  func `lists no more than a screen of pages, and how many others there are`(_ text: String) throws {
+    var playground = try Playground()
+    let lines = playground.answer(to: "apropos \(text)").split(separator: "\n")
+    let others = lines.last.flatMap { $0.firstMatch(of: #/^and ([0-9]+) more pages? that mention it$/#) }
+    #expect(lines.count <= 15 || others == nil)
+  }
+
   @Test(arguments: [
     ("apropos‹›", "missing-word: apropos needs WORD (usage: apropos WORD)"),
     (

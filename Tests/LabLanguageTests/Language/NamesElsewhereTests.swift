@@ -35,18 +35,24 @@ import Testing
     ),
     ("", "‹insertRows› 3", #"unknown-verb: there is no command "insertRows" (here: insert 1 at 3)"#),
     ("", "‹insertItems› 3", #"unknown-verb: there is no command "insertItems" (here: insert 1 at 3)"#),
-    ("", "‹deleteSections› 3", #"unknown-verb: there is no command "deleteSections" (did you mean delete?)"#),
-    ("", "‹selectRow(at:)›", #"unknown-verb: there is no command "selectRow(at:)" (here: select)"#),
+    ("", "‹deleteSections› 3", #"unknown-verb: there is no command "deleteSections" (here: delete section 3)"#),
+    (
+      "", "‹selectRow(at:)›",
+      #"unknown-verb: there is no command "selectRow(at:)" (here: select ROW; for example select 5)"#
+    ),
     ("", "‹rowHeight›", #"unknown-verb: there is no command "rowHeight" (did you mean height?)"#),
-    ("", "‹estimatedRowHeight›", #"unknown-verb: there is no command "estimatedRowHeight" (here: estimate)"#),
+    (
+      "", "‹estimatedRowHeight›",
+      #"unknown-verb: there is no command "estimatedRowHeight" (here: estimate H; for example estimate 50)"#
+    ),
     (
       "", "‹view.reloadItems(at:)›",
       #"unknown-verb: there is no command "view.reloadItems(at:)" (did you mean reload?)"#
     ),
     ("", "‹tableView›", #"unknown-verb: there is no command "tableView" (here: profile uitableview)"#),
-    ("", "‹SCROLL› by 50", #"unknown-verb: there is no command "SCROLL" (did you mean scroll?)"#),
-    ("", "‹Scroll› by 50", #"unknown-verb: there is no command "Scroll" (did you mean scroll?)"#),
-    ("", "scroll ‹BOTTOM›", #"unexpected-word: "BOTTOM" is not part of scroll (did you mean bottom?)"#),
+    ("", "‹SCROLL› by 50", #"unknown-verb: there is no command "SCROLL" (did you mean scroll by 50?)"#),
+    ("", "‹Scroll› by 50", #"unknown-verb: there is no command "Scroll" (did you mean scroll by 50?)"#),
+    ("", "scroll ‹BOTTOM›", #"unexpected-word: "BOTTOM" is not part of scroll (did you mean scroll bottom?)"#),
     ("", "‹visible›", #"unknown-verb: there is no command "visible" (show visible prints it)"#),
     ("", "‹stale-cell›", #"unknown-verb: there is no command "stale-cell" (help stale-cell explains it)"#),
     ("", "show ‹contentSize›", #"unknown-state-key: there is no key "contentSize" (here: the key content)"#),
@@ -55,7 +61,7 @@ import Testing
       "", "set ‹contentInset› 20",
       #"""
       unexpected-word: "contentInset" is not part of set \#
-      (here: set inset TOP BOTTOM: bars, a keyboard, pull to refresh)
+      (here: set inset 20 0: bars, a keyboard, pull to refresh)
       """#
     ),
     ("load 40", "show ‹c3›", #"unknown-state-key: there is no key "c3" (cell c3 shows the cell)"#),

@@ -68,12 +68,15 @@ import Testing
     ("end", "did you mean scroll bottom or commit?", ["scroll bottom", "begin", "commit"]),
     ("next", "did you mean scroll page, tick or redo?", ["scroll page", "tick", "undo", "redo"]),
     ("touch", "did you mean tap?", ["tap 3"]), ("init", "did you mean load 40?", ["load 40"]),
-    ("initialNumToRender", "here: set render-limit 10", ["set render-limit 10"]),
+    (
+      "initialNumToRender", "here: set keep-first N: the first rows always have cells; for example set keep-first 3",
+      ["set keep-first 3"]
+    ),
     (
       "setState", "here: reload, or snapshot with the keys in their new order",
       ["reload", "snapshot r3 r2 r1 r0"]
     ),
-    ("stiky on", "did you mean set sticky?", ["set sticky on"]),
+    ("stiky on", "did you mean set sticky on?", ["set sticky on"]),
     ("show list", "here: rows", ["show rows"]),
     ("expect count == 5", "here: rows, visible.count", ["expect rows == 40", "expect visible.count == 11"]),
     ("on end x", "as on end 100: insert 5 at 40", ["on end 100: insert 5 at 40"]),
@@ -88,16 +91,19 @@ import Testing
   @Test(arguments: [
     ("save here", "restore hree", "did you mean here?"), ("bookmark start", "back strat", "did you mean start?"),
     ("load 40", "explain ofset", "did you mean offset?"), ("load 40", "explain stale-cel", "did you mean stale-cell?"),
-    ("load 40", "set stiky on", "did you mean sticky?"), ("load 40", "set sticky onn", "did you mean on?"),
-    ("load 40", "profile fluter", "did you mean flutter?"),
-    ("load 40", "fault stale-indx", "did you mean stale-index?"),
-    ("load 40", "masked stale-indx", "did you mean stale-index?"), ("load 40", "show ofset", "did you mean offset?"),
+    ("load 40", "set stiky on", "did you mean set sticky on?"),
+    ("load 40", "set sticky onn", "did you mean set sticky on?"),
+    ("load 40", "profile fluter", "did you mean profile flutter?"),
+    ("load 40", "fault stale-indx", "did you mean fault stale-index?"),
+    ("load 40", "masked stale-indx", "did you mean masked stale-index?"),
+    ("load 40", "show ofset", "did you mean offset?"),
     ("load 40", "show legder", "did you mean ledger?"), ("load 40", "show pictre", "did you mean picture?"),
     ("load 40", "show conters", "did you mean counters?"), ("load 40", "show heights", "it is written height[ROW]"),
     ("load 40", "expect heights == 40", "it is written height[ROW]"),
     ("load 40", "when heigth is 40", "it is written height[ROW]"),
-    ("load 40", "help lenghts", "did you mean lengths?"), ("load 40", "on bnd 3: insert at 0", "did you mean bind?"),
-    ("load 40", "load file a.csv as cvs", "did you mean csv?"),
+    ("load 40", "help lenghts", "did you mean lengths?"),
+    ("load 40", "on bnd 3: insert at 0", "did you mean on bind 3: insert at 0?"),
+    ("load 40", "load file a.csv as cvs", "did you mean load file a.csv as csv?"),
   ])
   func `are refused with the nearest name, wherever a name stands`(
     _ before: String, _ line: String, _ advice: String
@@ -123,10 +129,14 @@ import Testing
 /// A phrase with a word for each blank.
 extension Phrase {
   var sample: String {
+    let takesCommand =
+      words[0] == "…"
+      || words.contains { $0 == "…" } && ["repeat", "repeat|do", "on"].contains(words[0])
+        && !words.contains { $0.hasSuffix(":") }
     let samples = [
       "PROFILE": "flutter", "VERB": "delete",
       "N": "3", "H": "20", "D": "20", "ROW": "r3", "CELL": "c0", "KEY": "offset", "POLICY": "sticky", "WORD": "top",
-      "…": "rows",
+      "…": takesCommand ? "delete 0" : "rows",
     ]
     return words.map { samples[$0] ?? String($0.prefix { $0 != "|" }) }.joined(separator: " ")
   }

@@ -55,9 +55,10 @@ import Testing
   @Test(arguments: [
     ("double the height of row 2", "show height[2] prints the height, and height 2 H sets another", "show height[2]"),
     ("height 4 auto", "measure 4 finds the height that row 4 has under an estimate", "measure 4"),
-    ("please delte 7", "did you mean delete?", "delete 7"),
+    ("please delte 7", "did you mean delete 7?", "delete 7"),
     ("jump to 5", "scroll row 5 goes to a row, scroll to 5 to an offset, goto 5 to a step", "scroll row 5"),
-    ("inset 1 at 0", "did you mean insert?", "insert 1 at 0"), ("scroll bt 80", "did you mean by?", "scroll by 80"),
+    ("inset 1 at 0", "did you mean insert 1 at 0?", "insert 1 at 0"),
+    ("scroll bt 80", "did you mean scroll by 80?", "scroll by 80"),
     (
       "duplicate row 5", "insert at 6 adds a row behind it, and text 6 \"TEXT\" gives it a text", "insert at 6"
     ),
@@ -132,8 +133,8 @@ import Testing
 
   @Test(arguments: [
     ("44 height load 30", "help commands lists them all"), ("5 at insert 3", "help commands lists them all"),
-    ("helo scroll", "did you mean help?"), ("height 3 2cm", "digits, such as 44 or 12.5"),
-    ("move 5 20 to", "did you mean to 20?"), ("scroll row 12 tpo", "did you mean top?"),
+    ("helo scroll", "did you mean help scroll?"), ("height 3 2cm", "digits, such as 44 or 12.5"),
+    ("move 5 20 to", "did you mean to 20?"), ("scroll row 12 tpo", "did you mean scroll row 12 top?"),
   ])
   func `are left alone where they may be two, or a word is unknown`(_ line: String, _ advice: String) {
     let error = #expect(throws: CommandError.self) { try Vocabulary([.list]).parse(line) }
@@ -152,7 +153,7 @@ import Testing
     #expect(Vocabulary([.list]).correctedCommand(of: line, names: Names()) == reading)
   }
 
-  @Test(arguments: [("- ‹delte› 4", "delete"), ("1. ‹scorll› page", "scroll"), ("(‹delte› 4)", "delete")])
+  @Test(arguments: [("- ‹delte› 4", "delete 4"), ("1. ‹scorll› page", "scroll page"), ("(‹delte› 4)", "delete 4")])
   func `is refused for what is wrong behind the mark`(_ marked: String, _ meant: String) throws {
     let word = marked.drop { $0 != "‹" }.dropFirst().prefix { $0 != "›" }
     try checkRefusal(
@@ -181,9 +182,9 @@ import Testing
     ("recyclerView.smoothScrollToPosition(18)", "scroll row 18 animated in 20"),
     ("ListView.builder(itemCount: 60)", "load 60"), ("controller.jumpTo(400)", "scroll to 400"),
     ("itemExtent: 48", "height all 48"), ("cacheExtent: 250", "set overscan 250 points"),
-    ("initialNumToRender={12}", "set render-limit 12"), ("window.scrollTo(0, 350)", "scroll to 350"),
+    ("initialNumToRender={12}", "set keep-first 12"), ("window.scrollTo(0, 350)", "scroll to 350"),
     ("div.scrollTop += 75", "scroll by 75"), ("div.scrollTop = 75;", "scroll to 75"),
-    ("<FlatList data={rows} initialNumToRender={8} />", "set render-limit 8"), ("overscan={5}", "set overscan 5 rows"),
+    ("<FlatList data={rows} initialNumToRender={8} />", "set keep-first 8"), ("overscan={5}", "set overscan 5 rows"),
     ("scrollToPosition(20)", "scroll row 20"), ("scrollIntoView r20", "scroll row r20"),
     ("windowSize 5", "set overscan 2 viewports"), ("windowSize={21}", "set overscan 10 viewports"),
     ("windowSize 4", "set overscan 1.5 viewports"),
@@ -206,7 +207,7 @@ import Testing
       "here: scroll row 20 for a row, scroll to 20 for an offset"
     ),
     ("layoutManager.scrollToPositionWithOffset(10, 20)", "here: scroll row 10 top, then scroll by -20"),
-    ("setHasFixedSize(true)", "here: nothing to set: viewport H is the size of the list, whatever its rows"),
+    ("setHasFixedSize(true)", "here: nothing to set, as viewport H is the size of the list, whatever its rows"),
     ("LazyVStack", "here: profile uitableview is the nearest; SwiftUI's code is not public"),
   ])
   func `is answered with what comes nearest`(_ line: String, _ advice: String) {

@@ -143,7 +143,7 @@ import Testing
       "", "fault ‹return-order›",
       #"unexpected-word: "return-order" is not a fault (an invariant, which fault return-after breaks)"#
     ),
-    ("", "fault ‹non-clamp›", #"unexpected-word: "non-clamp" is not a fault (did you mean no-clamp?)"#),
+    ("", "fault ‹non-clamp›", #"unexpected-word: "non-clamp" is not a fault (did you mean fault no-clamp?)"#),
     ("", "fault off ‹all›", #"unexpected-word: "all" is not a fault (faults lists them all)"#),
     ("", "fault‹›", "missing-word: fault needs one more word (usage: fault off [NAME] | fault NAME)"),
     ("", "masked ‹redraw›", #"ambiguous: "redraw" could be redraw-dirty-only, redraw-on-size (type more letters)"#),

@@ -103,7 +103,7 @@ import Testing
     ("load 40", "move to ‹5›", #"unexpected-word: "5" is not part of move (usage: move ROW to PLACE)"#),
     ("load 40", "move ‹all› to 5", #"bad-rows: "all" is not one row (a number, or a key such as r17)"#),
     ("load 40", "move ‹50› to 5", "row-out-of-range: row 50 is out of range: the list has 40 rows (0...39)"),
-    ("load 40", "move 5 ‹too› 6", #"unexpected-word: "too" is not part of move (did you mean to?)"#),
+    ("load 40", "move 5 ‹too› 6", #"unexpected-word: "too" is not part of move (did you mean move 5 to 6?)"#),
     ("load 40", "swap 5‹›", "missing-word: swap needs OTHER (usage: swap ROW OTHER)"),
     ("load 40", "swap ‹40› 5", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     ("load 40", "swap 5 ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),

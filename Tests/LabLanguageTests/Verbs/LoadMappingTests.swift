@@ -106,7 +106,10 @@ import Testing
       "load file ‹u.json› text=user",
       "unreadable-file: u.json:2:37: the text is an object (text=user.name reads one as the text)"
     ),
-    ("load file u.json ‹txt=›name", #"unexpected-word: "txt=" is not part of load (did you mean text=?)"#),
+    (
+      "load file u.json ‹txt=›name",
+      #"unexpected-word: "txt=" is not part of load (did you mean load file u.json text=name?)"#
+    ),
     ("load file u.json text=name ‹text=›id", #"unexpected-word: "text=" is already given (each clause once)"#),
     ("load file u.json text‹› name", "missing-word: text= needs its value right after it (usage: text=NAME)"),
     ("load file u.json text=‹›", "missing-word: text= needs its value right after it (usage: text=NAME)"),

@@ -13,7 +13,7 @@ import Testing
   }
 
   private static let table: [(String, String, String)] = [
-    ("", "‹lod› 5", #"unknown-verb: there is no command "lod" (did you mean load?)"#),
+    ("", "‹lod› 5", #"unknown-verb: there is no command "lod" (did you mean load 5?)"#),
     ("", "‹x›", #"unknown-verb: there is no command "x" (help commands lists them all)"#),
     ("", #"‹l"›"#, #"unknown-verb: there is no command "l\"" (help commands lists them all)"#),
     (

@@ -23,7 +23,7 @@ import Testing
     ("", "viewport‹›", "missing-word: viewport needs H (usage: viewport H [width W])"),
     ("", "viewport ‹-1›", "bad-number: -1 is negative (a length here is 0 or more)"),
     ("", "viewport 5 width‹›", "missing-word: width needs W (usage: viewport H [width W])"),
-    ("", "viewport 5 ‹wide› 6", #"unexpected-word: "wide" is not part of viewport (did you mean width?)"#),
+    ("", "viewport 5 ‹wide› 6", #"unexpected-word: "wide" is not part of viewport (did you mean viewport 5 width 6?)"#),
     (
       "", "scroll‹›",
       """
@@ -43,7 +43,7 @@ import Testing
     ("load 40", "scroll row ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     (
       "load 40", "scroll row 3 ‹centre›",
-      #"unexpected-word: "centre" is not part of scroll (here: middle)"#
+      #"unexpected-word: "centre" is not part of scroll (here: scroll row 3 middle)"#
     ),
     (
       "load 40", "scroll row 3 top ‹top›", #"unexpected-word: "top" is already given (each clause once)"#
@@ -64,7 +64,9 @@ import Testing
       "unexpected-word: \"engine\" is not a profile (one of "
         + Profile.allCases.map(\.rawValue).joined(separator: ", ") + ")"
     ),
-    ("", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is not a profile (did you mean uitableview?)"#),
+    (
+      "", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is not a profile (did you mean profile uitableview?)"#
+    ),
     (
       "", "set‹›",
       """
@@ -97,7 +99,7 @@ import Testing
       ambiguous: "clos" could be closed-top, closed-bottom, closed-bottom-zero, closed (type more letters)
       """
     ),
-    ("", "set ‹returns› after", #"unexpected-word: "returns" is not part of set (did you mean return?)"#),
+    ("", "set ‹returns› after", #"unexpected-word: "returns" is not part of set (did you mean set return after?)"#),
     ("", "set cap ‹x›", #"bad-number: "x" is not a whole number from 0 to 1000000 (none for no limit)"#),
     ("", "set cache ‹none›", #"bad-number: "none" is not a whole number from 0 to 1000000"#),
     ("", "set pool lifo ‹fifo›", #"unexpected-word: "fifo" is unexpected here (usage: set pool lifo|fifo|lowest|off)"#),

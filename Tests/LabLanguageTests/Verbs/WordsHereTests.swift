@@ -12,21 +12,29 @@ import Testing
   }
 
   private static let table: [(String, String, String)] = [
-    ("load 40", "scroll row 5 ‹center›", #"unexpected-word: "center" is not part of scroll (here: middle)"#),
-    ("load 40", "scroll row 5 ‹start›", #"unexpected-word: "start" is not part of scroll (here: top)"#),
-    ("load 40", "scroll ‹end›", #"unexpected-word: "end" is not part of scroll (here: bottom)"#),
-    ("load 40", "scroll ‹down›", #"unexpected-word: "down" is not part of scroll (here: page)"#),
+    (
+      "load 40", "scroll row 5 ‹center›",
+      #"unexpected-word: "center" is not part of scroll (here: scroll row 5 middle)"#
+    ),
+    ("load 40", "scroll row 5 ‹start›", #"unexpected-word: "start" is not part of scroll (here: scroll row 5 top)"#),
+    ("load 40", "scroll ‹end›", #"unexpected-word: "end" is not part of scroll (here: scroll bottom)"#),
+    ("load 40", "scroll ‹down›", #"unexpected-word: "down" is not part of scroll (here: scroll page)"#),
     ("load 40", "scroll ‹up›", #"unexpected-word: "up" is not part of scroll (scroll page up)"#),
-    ("", "set estimates ‹mean›", #"unexpected-word: "mean" is not a value of estimates (here: average)"#),
-    ("", "set overscan 3 ‹screens›", #"unexpected-word: "screens" is not a unit of overscan (here: viewports)"#),
+    ("", "set estimates ‹mean›", #"unexpected-word: "mean" is not a value of estimates (here: set estimates average)"#),
+    (
+      "", "set overscan 3 ‹screens›",
+      #"unexpected-word: "screens" is not a unit of overscan (here: set overscan 3 viewports)"#
+    ),
     (
       "", "profile ‹web›",
       """
-      unexpected-word: "web" is not a profile (here: tanstack, reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode)
+      unexpected-word: "web" is not a profile (here: profile tanstack; also reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode)
       """
     ),
-    ("", "profile ‹collectionview›", #"unexpected-word: "collectionview" is not a profile (here: uitableview)"#),
-    ("", "animate ‹440›", #"unexpected-word: "440" is not part of animate (usage: animate to Y in N)"#),
+    (
+      "", "profile ‹collectionview›", #"unexpected-word: "collectionview" is not a profile (here: profile uitableview)"#
+    ),
+    ("", "animate ‹440›", #"unexpected-word: "440" is not part of animate (did you mean animate to 440 in 20?)"#),
     ("load 40", "move 5 ‹after› 7", #"unexpected-word: "after" is not part of move (did you mean move 5 to 7?)"#),
     ("", "pool ‹size› 5", #"unexpected-word: "size" is not part of pool (usage: pool clear)"#),
     ("load 40; bookmark a", "back ‹b›", #"unknown-bookmark: no step is marked "b" (marked: a)"#),

@@ -34,6 +34,6 @@ import Testing
 
   @Test func `need keys that there are`() {
     let error = Self.interpreter(after: "load 40").say("watch ofset").error
-    #expect(error?.sentence == "there is no key \"ofset\" (did you mean offset?)")
+    #expect(error?.sentence == "there is no key \"ofset\" (did you mean watch offset?)")
   }
 }

@@ -70,7 +70,7 @@ import Testing
     let printed = interpreter.say("compare all").report.printed.text(on: TextFormat(width: 80, lines: 24))
     let lines = printed.description.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[1].hasPrefix("pgtable "))
-    #expect(lines.contains("parts from pgtable  step  command            offset  in"))
+    #expect(lines.contains("parts from pgtable  after              offset  in"))
     #expect(lines.allSatisfy { $0.count <= 80 })
     for profile in Profile.allCases { #expect(lines.contains { $0.contains(profile.rawValue) }, "\(profile)") }
     #expect(interpreter.list.profile == .pgtable)
@@ -82,7 +82,7 @@ import Testing
       "missing-word: compare needs one more word "
         + "(usage: compare all [svg FILE] [force] | compare PROFILE… [svg FILE] [force])"
     ),
-    ("compare vscde", "unexpected-word: \"vscde\" is not a profile (did you mean vscode?)"),
+    ("compare vscde", "unexpected-word: \"vscde\" is not a profile (did you mean compare vscode?)"),
     ("compare standard", "bad-argument: standard is the profile in effect (another profile)"),
     ("compare vscode pgtable vscode", "bad-argument: vscode is named twice (another profile)"),
   ])
@@ -98,6 +98,17 @@ import Testing
     let stopped = Interpreter(fileSystem: fileSystem) { true }
     stopped.say("viewport 40")
     #expect(stopped.say("compare vscode").error?.sentence == "the comparison was interrupted")
+  }
+
+  @Test func `of a session file tells of commands that no profile can play`() throws {
+    let text = "#!listlab 1\n> load file gone.csv\n> lod 3\n> delete 9\n! row-out-of-range\n"
+    let comparison = try Comparison.ofSession(
+      Array(text.utf8), name: "a.session", under: [.standard, .vscode], .full, fileSystem: MemoryFileSystem(),
+      progress: .none)
+    #expect(comparison.hasRefusals)
+    let lines = comparison.text(on: Printed.paper).string.split(separator: "\n")
+    #expect(lines.contains("a.session:3: no command: lod 3"))
+    #expect(lines.last?.hasPrefix("load file gone.csv  refused under every profile: unreadable-file: ") == true)
   }
 
   @Test func `of a session file plays its commands, whatever it expects`() throws {

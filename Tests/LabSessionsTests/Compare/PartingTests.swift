@@ -34,10 +34,10 @@ import Testing
         recyclerview           0       0...3    4        none  4      40
         * other than under standard
 
-        parts from standard  step  command            offset  in
-        chameleon, virtuoso  3     scroll by 75       75      created 6, not 5
+        parts from standard  after              offset  in
+        chameleon, virtuoso  scroll by 75       75      created 6, not 5
           recyclerview
-        listview             2     load 40 height 50  0       visible 0...4, not 0...3
+        listview             load 40 height 50  0       visible 0...4, not 0...3
         """)
   }
 
@@ -51,9 +51,9 @@ import Testing
         chameleon,0,0...3,4,none,4,40
         listview,0,0...4,5,none,5,40
 
-        parts from standard,step,command,offset,in
-        chameleon,3,scroll by 75,75,"created 6, not 5"
-        listview,2,load 40 height 50,0,"visible 0...4, not 0...3"
+        parts from standard,after,offset,in
+        chameleon,scroll by 75,75,"created 6, not 5"
+        listview,load 40 height 50,0,"visible 0...4, not 0...3"
         """)
   }
 
@@ -65,9 +65,9 @@ import Testing
         pgtable                0       none     0        none  0      0
         recyclerview           0       none     0        none  0      0
 
-        parts from standard  step  command  offset  in
-        pgtable              2     load 0   0       refused: empty-list
-        recyclerview         end                    anchor follow, not none
+        parts from standard  after    offset  in
+        pgtable              load 0   0       refused: empty-list
+        recyclerview         the end          anchor follow, not none
         load 0  refused under pgtable: empty-list: this would leave no row, and pgtable asks for row 0 of an empty list
         """)
   }

@@ -179,7 +179,10 @@ import Testing
       "find",
       "missing-word: find needs VIOLATION|PROFILE (usage: find VIOLATION|PROFILE [PROFILE] [by KEY] [seed S] [tries N])"
     ),
-    ("find stale-cll", "unexpected-word: \"stale-cll\" is not an invariant or a profile (did you mean stale-cell?)"),
+    (
+      "find stale-cll",
+      "unexpected-word: \"stale-cll\" is not an invariant or a profile (did you mean find stale-cell?)"
+    ),
     (
       "find xyzzyx",
       """
@@ -190,7 +193,7 @@ import Testing
     ("find standard", "missing-word: find standard needs another profile (such as find standard vscode)"),
     ("find vscode seed 1", "missing-word: find vscode needs another profile (such as find standard vscode)"),
     ("find vscode vscode", "bad-argument: vscode is named twice (another profile)"),
-    ("find vscode vscde", "unexpected-word: \"vscde\" is not a profile (did you mean vscode?)"),
+    ("find vscode pgtble", "unexpected-word: \"pgtble\" is not a profile (did you mean find vscode pgtable?)"),
     (
       "find stale-cell vscode",
       "unexpected-word: stale-cell is looked for under the profile in effect (profile vscode chooses another)"
@@ -201,7 +204,7 @@ import Testing
     ),
     (
       "find vscode pgtable by vsible",
-      "unexpected-word: \"vsible\" is not a key of the whole list (did you mean visible?)"
+      "unexpected-word: \"vsible\" is not a key of the whole list (did you mean find vscode pgtable by visible?)"
     ),
     (
       "find vscode pgtable by heigth[3]",

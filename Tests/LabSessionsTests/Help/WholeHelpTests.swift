@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("diff vscode", "did you mean compare?"), ("play it", "did you mean replay or load file?"),
+    ("diff vscode", "did you mean compare vscode?"), ("play it", "did you mean replay or load file?"),
     ("bye", "did you mean quit?"), ("cls", "did you mean clear?"), ("test rows", "did you mean expect?"),
     ("stopwatch", "did you mean bench?"), ("clear the list", "did you mean delete all?"),
     ("turn off reuse", "did you mean set pool off?"), ("pool show", "did you mean show pool?"),

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("output xml", "unexpected-word: \"xml\" is not an output format (one of \(forms.joined(separator: ", ")))"),
-    ("output jsno", "unexpected-word: \"jsno\" is not an output format (did you mean json?)"),
+    ("output jsno", "unexpected-word: \"jsno\" is not an output format (did you mean output json?)"),
     (
       "output csv json",
       "unexpected-word: \"json\" is unexpected here (usage: output [\(forms.joined(separator: "|"))])"

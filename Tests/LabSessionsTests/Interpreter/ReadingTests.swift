@@ -120,6 +120,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("rows 0 → 40 · content 0 → 2000 · 10 rows entered (10 new) · 10 cells", true), ("profile flutter · 0 cells", true),
+    ("load 40", false), ("rows → x", false), ("scorll by 5", false),
+  ])
+  func `is an answer or a line to type again`(_ line: String, _ isAnswer: Bool) {
+    #expect(Interpreter(fileSystem: fileSystem).isPastedAnswer(line) == isAnswer)
+  }
+
+  @Test(arguments: [
     (
       "snapshot reverse",
       "rows 40 → 1 · content 2000 → 44 · 10 rows left, reverse entered (c9 reused) · 1 cell · "

@@ -31,6 +31,17 @@ import Testing
 
   // MARK: What is in effect
 
+  @Test(arguments: [
+    (["expect rows == 4"], "; the check so far is left out: record last FILE as test has it"),
+    (["expect rows == 4", "verify"], "; the 2 checks so far are left out: record last FILE as test has them"), ([], ""),
+  ])
+  func `as a test it says how many checks are left out`(_ checks: [String], _ remark: String) {
+    let interpreter = interpreter(after: ["load 4"] + checks)
+    #expect(
+      interpreter.say("record a.session as test").output
+        == "recording into a.session, beginning with the step so far\(remark)\n")
+  }
+
   @Test func `behind goto 0 it begins with nothing`() {
     let interpreter = interpreter(after: ["load 5", "delete 0", "scroll by 1", "goto 0"])
     #expect(interpreter.say("record a.session").output == "recording into a.session\n")

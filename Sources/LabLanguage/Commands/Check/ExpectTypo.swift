@@ -17,6 +17,10 @@ struct ExpectTypo {
     if Self.numbers.contains(String(key)) {
       guard !Relation.isNumber(value), value != "off" else { return nil }
       message = "\(Word.quote(value)) is not a value of \(key)"
+      if key == "offset", let place = Self.place(value, in: context.list) {
+        advice = "did you mean expect offset == \(place)?"
+        return
+      }
       let known = context.names.values.map(\.name) + StateKey.all.filter { $0.subject == .none }.map(\.word)
       guard let advice = Vocabulary.didYouMean(value, among: known) ?? Self.numberAdvice(value) else { return nil }
       self.advice = advice
@@ -28,6 +32,15 @@ struct ExpectTypo {
       advice = "key[\(value)] is the key of row \(value)"
     } else {
       return nil
+    }
+  }
+
+  /// The offset that a word for a place means; nil: it is none.
+  private static func place(_ word: String, in list: ListState) -> Points? {
+    switch word {
+    case "top", "start", "beginning": list.smallestOffset
+    case "bottom", "end": list.largestOffset
+    default: nil
     }
   }
 

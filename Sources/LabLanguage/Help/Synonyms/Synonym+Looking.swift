@@ -80,7 +80,15 @@ extension Synonym {
 
 extension String {
   /// The name in a piece of code: `reloadData` of `tableView.reloadData()`, `itemExtent` of `itemExtent:`.
-  var nameInCode: String { String(prefix { !"({[=:;,".contains($0) }.split(separator: ".").last ?? "") }
+  /// `reloadData` of `tableView?.reloadData`, `scrollTo` of `view->scrollTo(5)` and `FlatList` of `<FlatList data={x}`, too.
+  var nameInCode: String {
+    var text = self[...]
+    if text.contains(where: { "?!-:<".contains($0) }) {
+      let dotted = ["?.", "!!.", "!.", "->", "::"].reduce(self) { $0.replacing($1, with: ".") }
+      text = dotted.drop { "</".contains($0) }
+    }
+    return String(text.prefix { !"({[=:;,<>?".contains($0) }.split(separator: ".").last ?? "")
+  }
 
   /// The parts of a camel-case name in small letters: `reload` and `data` of `reloadData`.
   fileprivate var camelParts: [String] {

@@ -28,7 +28,8 @@ extension Synonym {
         + "the list of a book on UITableView", see: "profiles"),
     .named("LinearLayoutManager", "getChildAt", is: "profile recyclerview", see: "profiles"),
     .named(
-      "setHasFixedSize", is: "nothing to set: viewport H is the size of the list, whatever its rows", see: "viewport"),
+      "setHasFixedSize", is: "nothing to set, as viewport H is the size of the list, whatever its rows", see: "viewport"
+    ),
     .named(
       "Paging3", "PagingDataAdapter", "PagingSource", "loadMore", "infinite scroll", "infinite scrolling",
       "infinite list", "infinite loading",
@@ -53,7 +54,7 @@ extension Synonym {
     .named(
       "onViewableItemsChanged", is: "the key visible; show events lists who entered and left", see: "show", "keys"),
     .named("initialScrollIndex", is: "load, then scroll row ROW top", see: "scroll"),
-    .named("maxToRenderPerBatch", "initialNumToRender", is: "set render-limit 10", see: "set"),
+    .named("maxToRenderPerBatch", is: "set render-limit N", see: "set"),
     .named("setState", is: "reload, or snapshot with the keys in their new order", see: "reload", "snapshot"),
     .named("removeClippedSubviews", is: "set overscan none: rows outside the viewport have no cell", see: "set"),
     .named("extraData", "key prop", is: "reload ROWS binds cells again; rows have keys", see: "reload", "rows"),
@@ -70,9 +71,7 @@ extension Synonym {
     .named(
       "react-virtualized", "CellMeasurer", "FixedSizeList", "VariableSizeList",
       is: "profile reactwindow is the nearest", see: "profiles"),
-    .named(
-      "Virtuoso", "followOutput", "firstItemIndex", is: "profile virtuoso; set anchor end follows the end",
-      see: "profiles", "set"),
+    .named("Virtuoso", is: "profile virtuoso", see: "profiles"),
     .named(
       "virtualizer", "TanStack Virtual", "rangeExtractor", "scrollMargin", "virtualizer.measure",
       is: "profile tanstack", see: "profiles"),

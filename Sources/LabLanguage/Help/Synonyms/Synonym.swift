@@ -102,7 +102,7 @@ extension Synonym {
   /// The words that help explains beside commands and topics: names elsewhere and visible effects.
   static let explained = told + namesOfField(butFor: told)
 
-  private static let told = named + ofPlatforms + ofPhrases + ofFiles + absent
+  private static let told = named + ofPlatforms + ofCode + ofPhrases + ofFiles + absent
 
   /// The names of the field's words in frameworks, except those that are explained otherwise. Names that are ordinary
   /// English words, as `item`, are left out.

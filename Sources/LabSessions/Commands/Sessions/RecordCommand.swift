@@ -70,8 +70,16 @@ enum RecordCommand {
         throw CommandError(.unwritableFile, "\(request.path): \(error.message)", at: call.wholeSpan)
       }
       let start = lab.steps == 1 ? "the step so far" : "the \(lab.steps) steps so far"
-      let beginning = lab.steps == 0 ? "" : ", beginning with \(start)"
+      let beginning = (lab.steps == 0 ? "" : ", beginning with \(start)") + checksLeftOut(of: interpreter.journal)
       answer.report.printed.add(lines: "recording into \(request.path.visible)\(beginning)\(request.remark)\n")
+    }
+
+    /// What is said of checks that a test from here on does not have.
+    private func checksLeftOut(of journal: Journal?) -> String {
+      guard request.isTest, let count = journal?.checkCount, count > 0 else { return "" }
+      return count == 1
+        ? "; the check so far is left out: record last FILE as test has it"
+        : "; the \(count) checks so far are left out: record last FILE as test has them"
     }
   }
 
