@@ -14,11 +14,15 @@ private struct Picture {
   private let format: TextFormat
   private let glyphs: Glyphs
   /// The lines beside or below the rows.
-  private let side: [PictureSide.Line]
+  private var side: [PictureSide.Line]
   /// The width of the viewport with its border.
   private let boxWidth: Int
   private let isBeside: Bool
-  private let scale: PictureScale
+  private var scale = PictureScale([], room: 1)
+  /// The maximum number of rows drawn above the viewport, and below it.
+  private var maxOutside = 6
+  /// The maximum number of lines that explain the marks.
+  private var maxLegend = Int.max
 
   private struct Line {
     var text: String
@@ -37,11 +41,35 @@ private struct Picture {
     boxWidth = min(isBeside ? format.width - sideWidth - Self.gap - 1 : format.width - 1, 120)
     side = PictureSide(scene, glyphs: glyphs, columns: sideWidth).lines
     let blocks = scene.blocks
-    let around =
-      min(scene.rows.count { !$0.isInView }, 2 * Self.maxOutside)
-      + Self.wrapped(Self.title(of: scene), glyphs, columns: boxWidth + 1).count + 3 + (isBeside ? 0 : side.count)
-    scale = PictureScale(blocks, room: (format.lines.map { max(14, $0 - 4) } ?? 120) - around)
+    let head = Self.wrapped(Self.title(of: scene), glyphs, columns: boxWidth + 1).count
+    if format.hasReader, let lines = format.lines, lines < Self.lowPage {
+      let room = max(1, lines - 4) - head - 2
+      makeRoom(in: room, for: blocks.count)
+      let around = rowsAbove.suffix(maxOutside).count + rowsBelow.prefix(maxOutside).count
+      scale = PictureScale(blocks, room: room - around - maxLegend - (isBeside ? 0 : side.count))
+    } else {
+      let around = min(scene.rows.count { !$0.isInView }, 2 * maxOutside) + head + 3 + (isBeside ? 0 : side.count)
+      scale = PictureScale(blocks, room: (format.lines.map { max(14, $0 - 4) } ?? 120) - around)
+    }
   }
+
+  /// On a low page the rows around the viewport go first, then the notes, and rows of the viewport are folded last.
+  ///
+  /// - Parameter room: the lines of the page without title and edges.
+  private mutating func makeRoom(in room: Int, for blocks: Int) {
+    maxLegend = 1
+    if isBeside { side = Array(side.prefix(room + 2)) }
+    let spare = room - blocks - maxLegend - (isBeside ? 0 : side.count)
+    maxOutside = min(maxOutside, max(0, spare / 2))
+    guard spare < 0 else { return }
+    maxLegend = 0
+    if !isBeside { side = Array(side.prefix(max(Self.leastSide, side.count + spare + 1))) }
+  }
+
+  /// A page with fewer lines is low: one of a window with less than 24.
+  private static let lowPage = 23
+  /// The number of notes that are always there: the pool.
+  private static let leastSide = 2
 
   var text: PrintableText {
     var buffer = TextBuffer()
@@ -81,7 +109,8 @@ private struct Picture {
   private var lines: [Line] {
     wrapped(Self.title(of: scene)).map { Line(text: $0, role: .header) } + outside(rowsAbove, isAbove: true)
       + viewportLines
-      + outside(rowsBelow, isAbove: false) + wrapped(legend).map { Line(text: $0, role: .faint) }
+      + outside(rowsBelow, isAbove: false)
+      + wrapped(legend).prefix(maxLegend).map { Line(text: $0, role: .faint) }
   }
 
   /// Joins parts of a line, and wraps it if it is too long.
@@ -160,14 +189,11 @@ private struct Picture {
 
   // MARK: Rows outside
 
-  /// The maximum number of rows drawn above the viewport, and below it.
-  private static let maxOutside = 6
-
   private var rowsAbove: [Scene.Row] { scene.rows.filter { !$0.isInView && $0.y < scene.offset } }
   private var rowsBelow: [Scene.Row] { scene.rows.filter { !$0.isInView && $0.y >= scene.offset } }
 
   private func outside(_ rows: [Scene.Row], isAbove: Bool) -> [Line] {
-    let near = isAbove ? rows.suffix(Self.maxOutside) : rows.prefix(Self.maxOutside)
+    let near = isAbove ? rows.suffix(maxOutside) : rows.prefix(maxOutside)
     return near.map { row in
       guard row.cell == nil else {
         let inner = glyphs.fitted(fields.label(of: row, in: scene), columns: boxWidth - 2)
