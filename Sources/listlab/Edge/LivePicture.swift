@@ -115,14 +115,14 @@ extension LivePicture: EmptyLineKeys {
 
   func press(_ key: EmptyLineKey) -> KeyAnswer {
     guard takesKeys, view != nil, hasRoom(LiveScreen.windowSize().rows) else { return .usual }
-    var (lab, longer) = (stage ?? interpreter.lab, run)
+    var lab = stage ?? interpreter.lab
     let command = key.command(in: lab.list)
-    guard longer?.add(command) ?? true else { return .other }
+    guard let longer = run == nil ? KeyRun(command) : run?.adding(command) else { return .other }
     let progress = Progress { [interpreter] _, _ in !interpreter.isInterrupted() }
     guard let call = try? lab.vocabulary.parse(command), let report = try? lab.run(call, progress: progress),
       let change = report.change, !key.scrolls || change.before.offset != change.after.offset
     else { return .idle }
-    (stage, run) = (lab, longer ?? KeyRun(command))
+    (stage, run) = (lab, longer)
     show(lab.list, change)
     return .taken
   }

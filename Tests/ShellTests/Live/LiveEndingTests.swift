@@ -105,6 +105,6 @@ import Glibc
     try pty.wait(for: "ok: offset is 2000", readingEvery: 50_000)
     let drawn = String(decoding: pty.output.utf8.dropFirst(before), as: UTF8.self)
     #expect(drawn.split(separator: "\u{1B}[?7l").count <= 12)
-    #expect(drawn.utf8.count < 40_000)
+    #expect(drawn.utf8.count < 60_000)
   }
 }

@@ -23,7 +23,9 @@ import Glibc
     try screen.wait("two steps back") { $0[0].hasPrefix("offset 150 of 5000") && $0.contains("rec> undo 2") }
     try screen.press("C-Right")
     try screen.wait("a step forth") { $0[0].hasPrefix("offset 630 of 5000") && $0.contains("rec> redo") }
-    try screen.enter("expect offset == 630", prompt: "rec> redo")
+    try screen.type("expect offset == 630")
+    try screen.press("Enter")
+    try screen.wait(forLast: ["ok: offset is 630", Subject.recordingPrompt])
     try screen.enter("stop", prompt: Subject.recordingPrompt)
     try screen.waitForPrompt()
     let session = try screen.home.wait(forFile: "a.session")

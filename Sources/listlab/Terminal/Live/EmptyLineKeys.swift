@@ -17,11 +17,12 @@ struct KeyRun: Equatable {
     return ["undo", "redo"].contains(command) ? "\(command) \(count)" : "repeat \(count): \(command)"
   }
 
-  /// Adds a key; false if its command is another one, or if `repeat` takes no more.
-  mutating func add(_ command: String) -> Bool {
-    guard command == self.command, count < Self.most else { return false }
-    count += 1
-    return true
+  /// With one more key; nil if its command is another one, or if `repeat` takes no more.
+  func adding(_ command: String) -> KeyRun? {
+    guard command == self.command, count < Self.most else { return nil }
+    var longer = self
+    longer.count += 1
+    return longer
   }
 
   private static let most = 1000
