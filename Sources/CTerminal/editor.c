@@ -58,6 +58,7 @@ static unsigned char execute(lt_key key) {
     case LT_KEEP_SCREEN: return CC_NORM;
     case LT_REFRESH: return CC_REFRESH;
     case LT_BEEP: return CC_REFRESH_BEEP;
+    case LT_USUAL: return CC_NORM;
   }
   return CC_ERROR;
 }
@@ -73,6 +74,16 @@ static unsigned char on_paste(EditLine *e, int c) { (void)e, (void)c; is_pasting
 static unsigned char on_pasted(EditLine *e, int c) { (void)e, (void)c; is_pasting = false; return CC_NORM; }
 static unsigned char on_older(EditLine *e, int c) { (void)e, (void)c; return execute(LT_KEY_OLDER); }
 static unsigned char on_newer(EditLine *e, int c) { (void)e, (void)c; return execute(LT_KEY_NEWER); }
+
+static unsigned char on_page_up(EditLine *e, int c) { (void)e, (void)c; return execute(LT_KEY_PAGE_UP); }
+static unsigned char on_page_down(EditLine *e, int c) { (void)e, (void)c; return execute(LT_KEY_PAGE_DOWN); }
+
+/// Ctrl-Left and Ctrl-Right; their usual effect is that of Meta-b and Meta-f: the cursor moves by a word.
+static unsigned char on_step(EditLine *e, int c) {
+  lt_after after = callbacks.key(callbacks.context, c == 'D' ? LT_KEY_BACK : LT_KEY_FORWARD);
+  if (after == LT_USUAL) el_push(e, c == 'D' ? "\033b" : "\033f");
+  return after == LT_REFRESH ? CC_REFRESH : after == LT_BEEP ? CC_REFRESH_BEEP : CC_NORM;
+}
 
 /// Begins an incremental search, backwards (Ctrl-R) or forwards (Ctrl-S); `next_character` does the rest.
 static unsigned char on_search(EditLine *e, int c) {
@@ -94,16 +105,17 @@ static const binding common_keys[] = {
 /// Escape sequences, for emacs mode only: in vi mode they would make Escape wait for another key.
 static const binding emacs_keys[] = {
     {"\\e[A", "lt-older"}, {"\\eOA", "lt-older"}, {"\\e[B", "lt-newer"}, {"\\eOB", "lt-newer"},
-    {"\\e[1;5D", "ed-prev-word"}, {"\\e[1;5C", "em-next-word"},
+    {"\\e[1;5D", "lt-step"}, {"\\e[1;5C", "lt-step"},
     {"\\e[1~", "ed-move-to-beg"}, {"\\e[7~", "ed-move-to-beg"}, {"\\e[4~", "ed-move-to-end"},
     {"\\e[8~", "ed-move-to-end"}, {"\\e[3~", "ed-delete-next-char"},
-    {"\\e[2~", "ed-ignore"}, {"\\e[5~", "ed-ignore"}, {"\\e[6~", "ed-ignore"},
+    {"\\e[2~", "ed-ignore"}, {"\\e[5~", "lt-page-up"}, {"\\e[6~", "lt-page-down"},
     {"\\e[200~", "lt-paste"}, {"\\e[201~", "lt-pasted"},
 };
 
 /// The command map of vi mode. Escape leads to it, where the rest of an arrow key's sequence is bound.
 static const binding vi_command_keys[] = {
     {"^L", "lt-clear"}, {"[A", "lt-older"}, {"OA", "lt-older"}, {"[B", "lt-newer"}, {"OB", "lt-newer"},
+    {"[5~", "lt-page-up"}, {"[6~", "lt-page-down"},
 };
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
@@ -133,6 +145,7 @@ static void bind_keys(void) {
 /// Stops the process, and sets up the terminal again when the shell continues it.
 static void stop(EditLine *e) {
   lt_mark_pastes(false);
+  lt_reset_scroll_region();
   el_set(e, EL_PREP_TERM, 0);
   lt_stop_self();
 }
@@ -225,6 +238,9 @@ bool lt_editor_open(const char *program, lt_editor_callbacks asked) {
   el_set(editor, EL_ADDFN, "lt-complete", "Complete the word before the cursor", on_complete);
   el_set(editor, EL_ADDFN, "lt-older", "The older line that begins with what was typed", on_older);
   el_set(editor, EL_ADDFN, "lt-newer", "The newer line that begins with what was typed", on_newer);
+  el_set(editor, EL_ADDFN, "lt-page-up", "Scroll the list up by a page", on_page_up);
+  el_set(editor, EL_ADDFN, "lt-page-down", "Scroll the list down by a page", on_page_down);
+  el_set(editor, EL_ADDFN, "lt-step", "Go through the steps, or to the next word", on_step);
   el_set(editor, EL_ADDFN, "lt-clear", "Clear the screen", on_clear);
   el_set(editor, EL_ADDFN, "lt-search", "Search the history", on_search);
   el_set(editor, EL_ADDFN, "lt-paste", "What follows is pasted", on_paste);

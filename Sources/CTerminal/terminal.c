@@ -29,11 +29,24 @@ void lt_mark_pastes(bool on) {
   if (write(STDOUT_FILENO, text, strlen(text)) < 0) return;
 }
 
+static volatile bool region_is_set = false;
+
+void lt_note_scroll_region(bool is_set) { region_is_set = is_set; }
+
+void lt_reset_scroll_region(void) {
+  if (!region_is_set) return;
+  region_is_set = false;
+  // Setting a region moves the cursor to the first row, so its place is saved.
+  const char *text = "\0337\033[r\0338";
+  if (write(STDOUT_FILENO, text, strlen(text)) < 0) return;
+}
+
 void lt_restore_terminal(void) {
   int kept = errno;
   // In the background, tcsetattr would stop the whole process (SIGTTOU), and modes and marks belong to the shell.
   if (modes_are_saved && tcgetpgrp(STDIN_FILENO) == getpgrp()) {
     lt_mark_pastes(false);
+    lt_reset_scroll_region();
     tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
   }
   errno = kept;

@@ -36,6 +36,18 @@ package func screenText(
   return beside(stacked(texts, of: list, left, scene), pictureText(scene, format: right), column: left.width)
 }
 
+/// The pictures before and after a command, side by side.
+///
+/// - Parameter format: the format of both together.
+package func picturesText(before: Scene, after: Scene, format: TextFormat) -> PrintableText {
+  var half = format
+  half.width = (format.width - TextFormat.gap) / 2
+  func titled(_ title: PrintableText, _ scene: Scene) -> PrintableText {
+    title.emphasised(in: format.style) + "\n" + pictureText(scene, format: half)
+  }
+  return beside(titled("before", before), titled("after", after), column: half.width)
+}
+
 /// The parts below one another.
 private func stacked(_ parts: [ScreenPart], of list: ListState, _ format: TextFormat, _ scene: Scene?) -> PrintableText
 {

@@ -11,13 +11,15 @@
 
 /// A key that the program handles.
 typedef enum lt_key {
-  LT_KEY_COMPLETE, LT_KEY_OLDER, LT_KEY_NEWER, LT_KEY_SEARCH_OLDER, LT_KEY_SEARCH_NEWER, LT_KEY_CLEAR
+  LT_KEY_COMPLETE, LT_KEY_OLDER, LT_KEY_NEWER, LT_KEY_SEARCH_OLDER, LT_KEY_SEARCH_NEWER, LT_KEY_CLEAR,
+  LT_KEY_PAGE_UP, LT_KEY_PAGE_DOWN, LT_KEY_BACK, LT_KEY_FORWARD
 } lt_key;
 
-/// The result of a key's function: the three codes of libedit that are needed.
-typedef enum lt_after { LT_KEEP_SCREEN, LT_REFRESH, LT_BEEP } lt_after;
+/// The result of a key's function: the three codes of libedit that are needed, or that the key has its usual effect.
+typedef enum lt_after { LT_KEEP_SCREEN, LT_REFRESH, LT_BEEP, LT_USUAL } lt_after;
 
-/// What to draw: the changes in the line, the whole line at the cursor, or the whole line in a window that was resized.
+/// What to draw: the changes in the line, the whole line at the cursor because the process was stopped meanwhile, or the
+/// whole line in a window that was resized.
 typedef enum lt_drawing { LT_DRAW_CHANGES, LT_DRAW_HERE, LT_DRAW_RESIZED } lt_drawing;
 
 /// The maximum number of characters (code points) of a line; more input is dropped.
@@ -129,6 +131,10 @@ void lt_save_terminal(void);
 void lt_restore_terminal(void);
 /// Turns the terminal's marks for the beginning and end of pasted text on or off.
 void lt_mark_pastes(bool on);
+/// Notes whether the program has told the terminal to scroll only some of its rows.
+void lt_note_scroll_region(bool is_set);
+/// Lets the terminal scroll all of its rows again, if it does not; the cursor stays. Async-signal-safe.
+void lt_reset_scroll_region(void);
 /// Whether the terminal on standard input was hung up.
 bool lt_terminal_is_gone(void);
 /// Whether there is typed or pasted input that was not read yet, even half a line.

@@ -74,6 +74,7 @@ extension Topic {
     var lines = ["keys", ""]
     lines += StateKey.all.map { "  " + HelpLayout.padded($0.usage, 18) + $0.summary }
     lines += ["", "ROW is a row in any notation of help rows, CELL a cell such as c3."]
+    lines += ["", "The keys of the keyboard are in help shell and help live."]
     return lines.joined(separator: "\n")
   }
 

@@ -5,7 +5,7 @@ extension Feature {
   /// a file beside this one and a line here.
   private static let sessionVerbs: [Verb] = [
     DumpCommand.verb, OutputCommand.verb, HistoryCommand.verb, HintsCommand.verb, PreviewCommand.verb,
-    WatchCommand.verb, AliasCommand.verb,
+    LiveCommand.verb, WatchCommand.verb, AliasCommand.verb,
     ClearCommand.verb,
     QuitCommand.verb, RunCommand.verb, EditCommand.verb,
     RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, ExportCommand.verb,

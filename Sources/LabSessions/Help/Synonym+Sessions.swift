@@ -8,7 +8,7 @@ extension Synonym {
     .shown("startup", "the start-up file of the playground", see: "shell"),
     .command(["open", "play"], "replay or load file"), .command(["bye", "leave", "close"], "quit"),
     .command(["echo"], "note or show"),
-    .command(["cls"], "clear"),
+    .command(["cls"], "clear"), .command(["splitscreen", "fullscreen", "tui"], "live"),
     .named(
       "test", "tests", "unit test", "UI test", "regression test", "snapshot test", "golden", "XCTest", "Espresso",
       "jest",

@@ -2,7 +2,9 @@ import LabLanguage
 
 extension Topic {
   /// What the playground keeps, and how it is set up.
-  static let shell = Topic(name: "shell", summary: "history, unrecorded steps and the start-up file") { shellText }
+  static let shell = Topic(name: "shell", summary: "keys, history, unrecorded steps and the start-up file") {
+    shellText
+  }
 
   private static let shellText = """
     shell
@@ -15,12 +17,23 @@ extension Topic {
     until they are recorded. listlab --no-history saves nothing, not even the lines you type.
 
     ~/.config/listlab/rc (or $XDG_CONFIG_HOME/listlab/rc) is read when the playground opens at a terminal.
-    It may contain the commands alias, hints, dump and output, one per line, which set up the shell. It
-    cannot change the list, so that sessions are the same everywhere. --no-rc skips it.
+    It may contain the commands alias, hints, preview, live, dump, output and watch, one per line, which set
+    up the shell: dump picture, live rows. It cannot change the list, so that sessions are the same
+    everywhere. --no-rc skips it.
 
     edit opens the last line in your editor, edit 5 the last five, and run FILE runs the commands of a file.
-    Ctrl-R searches the lines you typed, Up finds earlier lines with the same beginning, and Tab completes
-    words and files. If the terminal has colours, so has what you type: a first word in red is not a
-    command. A line may have at most 32768 characters; run accepts longer lines.
+    If the terminal has colours, so has what you type: a first word in red is not a command. A line may have
+    at most 32768 characters; run accepts longer lines.
+
+      Tab                     complete words and files
+      Up, Down                earlier and later lines with the same beginning
+      Ctrl-R, Ctrl-S          search the lines you typed
+      Ctrl-Left, Ctrl-Right   the word before and after the cursor
+      Ctrl-L                  clear the screen
+      Ctrl-C                  drop the line; stop what takes long
+      Ctrl-D                  leave, in an empty line
+
+    With live on, Up, Down, PageUp, PageDown, Ctrl-Left and Ctrl-Right are commands in an empty line: see
+    help live.
     """
 }

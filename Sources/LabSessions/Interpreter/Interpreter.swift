@@ -32,6 +32,8 @@ package final class Interpreter {
   package var showsHints = true
   /// Whether what a command would do is shown while it is typed.
   package var showsPreview = true
+  /// What stays in the upper part of the terminal.
+  package var live = LiveSetting()
   /// The names for beginnings of commands, in the order in which they were given.
   @exclusivity(unchecked) package internal(set) var aliases = NamedValues<Alias>()
   /// The beginnings of commands that were told of: each is told once.
@@ -117,7 +119,7 @@ package final class Interpreter {
     passesOverOtherOutput = other.passesOverOtherOutput
     (lab, aliases) = (other.lab, other.aliases)
     (dumps, screenParts) = (other.dumps, other.screenParts)
-    (tableForm, showsHints) = (other.tableForm, other.showsHints)
+    (tableForm, showsHints, live) = (other.tableForm, other.showsHints, other.live)
   }
 
   package var list: ListState { lab.list }

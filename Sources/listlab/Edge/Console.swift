@@ -23,6 +23,8 @@ struct Console {
   var colourfulProblems = false
   /// The pager for output that is longer than the page; nil: it is printed whole.
   var pager: Pager?
+  /// The fixed part of the terminal; nil: there is none.
+  var live: LiveScreen?
 
   /// Prints the answer to a command.
   ///
@@ -30,7 +32,10 @@ struct Console {
   /// - Returns: whether what the command printed was longer than the screen.
   @discardableResult
   func show(_ answer: Answer, number: Int, _ interpreter: Interpreter) -> Bool {
-    let (form, parts) = (interpreter.tableForm, interpreter.dumps ? interpreter.screenParts : [])
+    let form = interpreter.tableForm
+    var parts = interpreter.dumps ? interpreter.screenParts : []
+    // The list is in the fixed part.
+    if live?.shown != nil, !parts.isEmpty { parts = form == .table ? [.pool] : [] }
     // Copy the console only if the table form differs.
     let isLong =
       form == textFormat.tableForm
@@ -138,7 +143,7 @@ struct Console {
     var whole = textFormat
     whole.lines = nil
     let past = past(of: printed)
-    var paged = PagedText(pager, on: textFormat, to: output, after: past)
+    var paged = PagedText(pager, on: textFormat, to: output, after: past, live: live)
     let isWhole = write(printed, on: whole, after: past) { paged.write($0) }
     let isShown = paged.finish()
     if !isShown { printAtOnce(printed, on: textFormat) }
@@ -149,6 +154,7 @@ struct Console {
 
   private func printAtOnce(_ printed: Printed, on textFormat: TextFormat) {
     let isWhole = write(printed, on: textFormat, after: past(of: printed)) { text in
+      live?.makeRoom(for: text.string.rows(columns: textFormat.width))
       output.write(text)
       return true
     }

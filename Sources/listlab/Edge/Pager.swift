@@ -129,13 +129,20 @@ struct PagedText {
   private let textFormat: TextFormat
   private let output: StandardOutput
   private let interrupts: Int
+  private let live: LiveScreen?
   private var stage = Stage.held("", rows: 0)
   /// The message to print below the text; nil: none.
   private(set) var remark: PrintableText?
 
-  /// - Parameter interrupts: the interrupts so far; one more stops the output.
-  init(_ pager: Pager, on textFormat: TextFormat, to output: StandardOutput, after interrupts: Int) {
+  /// - Parameters:
+  ///   - interrupts: the interrupts so far; one more stops the output.
+  ///   - live: the fixed part of the terminal, which goes if the text does not fit below it.
+  init(
+    _ pager: Pager, on textFormat: TextFormat, to output: StandardOutput, after interrupts: Int,
+    live: LiveScreen? = nil
+  ) {
     (self.pager, self.textFormat, self.output, self.interrupts) = (pager, textFormat, output, interrupts)
+    self.live = live
   }
 
   var isPaged: Bool { if case .paged = stage { true } else { false } }
@@ -159,6 +166,7 @@ struct PagedText {
   }
 
   private mutating func startPager(with held: PrintableText) -> Bool {
+    live?.hide()
     output.flush()
     if !Pager.wouldTakeInput, let running = pager.start(after: interrupts) {
       stage = .paged(running)
@@ -172,7 +180,9 @@ struct PagedText {
   /// Prints the kept text, or waits until the pager ends; false if the pager has shown nothing.
   mutating func finish() -> Bool {
     switch stage {
-    case .held(let held, _): output.write(held)
+    case .held(let held, let rows):
+      live?.makeRoom(for: rows)
+      output.write(held)
     case .paged(let running):
       let end = running.wait()
       if end == .unread, Pager.isFirstUnread() {

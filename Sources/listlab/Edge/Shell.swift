@@ -16,6 +16,9 @@ final class Shell {
   private let options: PlaygroundStart.Shell
   private let printing: Printing
   private let pager: Pager?
+  private let screen: LiveScreen
+  /// The picture in the fixed part of the terminal.
+  private var live: LivePicture?
   private var number = 0
   /// The lines typed in this shell, each as often as it was typed; the history has each line once.
   private var typed: [String] = []
@@ -41,6 +44,8 @@ final class Shell {
     let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour
     let output = output
+    let screen = LiveScreen(output: output)
+    self.screen = screen
     let interpreter = interpreter
     let history = HistoryFile(path: !options.noHistory ? HistoryFile.defaultPath() : nil) {
       output.write("warning: \($0)\n")
@@ -58,6 +63,9 @@ final class Shell {
     }
     interpreter.typedLines = { history.lines }
     interpreter.canEdit = source.isInteractive && Terminal.isOutputTerminal
+    guard let editor = source as? TerminalLineSource, hasReader else { return }
+    live = LivePicture(interpreter, on: screen, editor) { [unowned self] in console.textFormat }
+    live?.executeLine = { [unowned self] in _ = execute($0) }
   }
 
   /// Reads and executes lines until the user leaves. Failed commands do not change the exit code.
@@ -74,12 +82,14 @@ final class Shell {
     if !options.noRc { readStartUpFile() }
     startAutosave()
     interpreter.guide = guide
+    live?.takesKeys = true
     finish(
       readAndExecute(
         source: source, prompt: { self.prompt }, end: { self.leaveLesson() ? .goOn : .stop }, remembers: false
       ) {
         self.execute($0)
       })
+    screen.hide()
   }
 
   /// The greeting.
@@ -99,6 +109,8 @@ final class Shell {
 
   private func execute(_ line: String) -> LoopStep {
     number += 1
+    live?.takesKeys = false
+    defer { live?.takesKeys = true }
     guard !asksAgain(line), let line = command(in: line) else { return .goOn }
     // Answers that are pasted with commands are no lines to type again.
     if !interpreter.isPastedAnswer(line) { source.remember(line) }
@@ -146,8 +158,11 @@ final class Shell {
   /// - Returns: whether it was longer than the screen.
   private func show(_ answer: Answer, _ number: Int, on console: Console) -> Bool {
     progress.clear()
+    live?.update(after: answer)
     let isLong = console.show(answer, number: number, interpreter)
-    if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase { output.write(Terminal.erasing) }
+    if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase, !screen.redraw() {
+      output.write(Terminal.erasing)
+    }
     return isLong
   }
 
@@ -176,6 +191,8 @@ final class Shell {
     let lines = typed.filter { !$0.withoutTrailingBlanks.isEmpty && !interpreter.asksToEditOrLeave($0) }.suffix(count)
     do throws(FileError) {
       guard !lines.isEmpty else { throw FileError("there is no line to edit yet") }
+      screen.hide()
+      output.flush()
       let file = try Editor().edited(Array(lines))
       for line in file.lines where !line.text.isEmpty {
         source.remember(line.text)
@@ -196,18 +213,20 @@ final class Shell {
     return Console(
       output: output, problems: output, textFormat: textFormat, format: printing.format, echo: printing.echo,
       isDialogue: true,
-      colourfulProblems: hasColour, pager: pager)
+      colourfulProblems: hasColour, pager: pager, live: screen)
   }
 
   /// Asks before each command of a replay; nil if nobody could answer.
   private var guide: StepGuide? {
     guard hasReader else { return nil }
     let showLook: (Answer) -> Void = { answer in
+      self.screen.hide()
       self.console.printing(in: self.interpreter.tableForm)
         .show(answer, number: self.number, ListState(), dumping: [])
     }
     return StepGuide(source: source, output: output, progress: progress, prompt: "step> ", showLook: showLook) {
       played in
+      self.screen.hide()
       self.console.printing(in: self.interpreter.tableForm)
         .show(
           played.answer, number: self.number, played.after,

@@ -67,11 +67,10 @@ struct LineDisplay {
   }
 }
 
-/// Text for the terminal: control sequences of `LineDisplay`, and printable text that `LineLayout` has accepted.
+/// Text for the terminal: control sequences of `LineDisplay` and `LiveFrame`, and printable text that `LineLayout` or
+/// `PrintableText` has accepted.
 struct TerminalDrawing: Equatable {
   let text: String
-
-  fileprivate init(text: String) { self.text = text }
 }
 
 /// Collects the text to print, and knows where it moves the cursor.

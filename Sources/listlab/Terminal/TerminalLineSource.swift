@@ -19,13 +19,17 @@ final class TerminalLineSource: LineSource {
   var colours: (String) -> [ColouredSpan] = { _ in [] }
   /// Whether colours are allowed.
   var hasColour = false
+  /// The fixed part of the terminal above the line.
+  var live: LiveScreen?
+  /// What takes keys while the line is empty; nil: they have their usual effect.
+  var keys: (any EmptyLineKeys)?
 
   private let history: HistoryFile
-  private let output: StandardOutput
-  private var prompt = ""
+  let output: StandardOutput
+  var prompt = ""
   private var search = PrefixSearch()
-  private var historySearch: HistorySearch?
-  private var display = LineDisplay()
+  var historySearch: HistorySearch?
+  var display = LineDisplay()
   private let historyText = KeptCString()
 
   /// Opens the editor; nil when the user's settings or the terminal turn editing off.
@@ -77,9 +81,11 @@ final class TerminalLineSource: LineSource {
   }
 
   private func accepted(_ line: String) -> ReadResult {
+    // What Enter has executed on an empty line is no line of its own.
+    if executeWaiting(), line.isEmpty { return nextLine(prompt: prompt) }
     leave(EditedLine(before: line, after: ""))
     guard lt_editor_line_was_cut() else { return .line(line) }
-    output.write(Self.tooLong.folded(columns: Self.windowSize().columns))
+    output.write(Self.tooLong.folded(columns: windowSize().columns))
     return nextLine(prompt: prompt)
   }
 
@@ -92,6 +98,7 @@ final class TerminalLineSource: LineSource {
   /// Ctrl-D, or the terminal is gone. In that case SIGHUP may follow, and its thread must decide how the program ends;
   /// SIGHUP does not come if another program leads the session.
   private func ended() -> ReadResult {
+    executeWaiting()
     if lt_terminal_is_gone() {
       usleep(200_000)
     } else {
@@ -103,6 +110,8 @@ final class TerminalLineSource: LineSource {
   /// Keeps the text behind the cursor on the screen, followed by `^C`.
   private func interrupted(hasLine: Bool) -> ReadResult {
     let line = hasLine ? EditedLine.now() : EditedLine(before: "", after: "")
+    lt_clear_interrupts()
+    executeWaiting()
     leave(EditedLine(before: line.text + "^C", after: ""))
     return .interrupted
   }
@@ -113,6 +122,17 @@ final class TerminalLineSource: LineSource {
     output.write(display.leave())
     output.flush()
   }
+
+  /// Executes what the keys on the empty line stand for, as if it had been typed; false if there is nothing.
+  @discardableResult
+  func executeWaiting() -> Bool {
+    guard let keys, let waiting = keys.waiting else { return false }
+    show(EditedLine(before: waiting, after: ""), hint: nil)
+    output.write(display.leave())
+    history.remember(waiting)
+    keys.execute()
+    return true
+  }
 }
 
 // MARK: What libedit asks
@@ -121,16 +141,37 @@ extension TerminalLineSource {
   private func handle(_ key: lt_key) -> lt_after {
     let line = EditedLine.now()
     switch key {
-    case LT_KEY_OLDER: return show(search.older(than: line.text) { history.line(age: $0) }, insteadOf: line)
-    case LT_KEY_NEWER: return show(search.newer(than: line.text) { history.line(age: $0) }, insteadOf: line)
+    case LT_KEY_OLDER:
+      return press(.up, on: line) ?? show(search.older(than: line.text) { history.line(age: $0) }, insteadOf: line)
+    case LT_KEY_NEWER:
+      return press(.down, on: line) ?? show(search.newer(than: line.text) { history.line(age: $0) }, insteadOf: line)
+    case LT_KEY_PAGE_UP: return press(.pageUp, on: line) ?? LT_USUAL
+    case LT_KEY_PAGE_DOWN: return press(.pageDown, on: line) ?? LT_USUAL
+    case LT_KEY_BACK: return press(.back, on: line) ?? LT_USUAL
+    case LT_KEY_FORWARD: return press(.forward, on: line) ?? LT_USUAL
     case LT_KEY_SEARCH_OLDER, LT_KEY_SEARCH_NEWER:
       historySearch = HistorySearch(before: line.before, after: line.after)
       return LT_REFRESH
     case LT_KEY_CLEAR:
-      output.write(Terminal.erasing)
+      if live?.redraw() != true { output.write(Terminal.erasing) }
       display.forget()
       return LT_REFRESH
     default: return complete(line)
+    }
+  }
+
+  /// Lets a key on an empty line be a command; nil: it has its usual effect.
+  private func press(_ key: EmptyLineKey, on line: EditedLine) -> lt_after? {
+    guard let keys, line.text.isEmpty else { return nil }
+    var answer = keys.press(key)
+    if answer == .other {
+      executeWaiting()
+      answer = keys.press(key)
+    }
+    switch answer {
+    case .taken: return LT_REFRESH
+    case .idle: return LT_BEEP
+    case .other, .usual: return nil
     }
   }
 
@@ -154,7 +195,7 @@ extension TerminalLineSource {
 
   /// Prints the candidates below the line; prompt and line are drawn again below them.
   private func list(_ candidates: [Completion]) {
-    let size = Self.windowSize()
+    let size = windowSize()
     show(EditedLine.now(), hint: nil)
     output.write(display.leave())
     output.write(PrintableText(lines: Completion.list(candidates, columns: size.columns, rows: size.rows)))
@@ -195,92 +236,13 @@ extension TerminalLineSource {
     output.flush()
   }
 
-  private static func windowSize() -> (columns: Int, rows: Int) {
-    var columns: Int32 = 80
-    var rows: Int32 = 24
-    _ = lt_window_size(&columns, &rows)
-    return (Int(columns), Int(rows))
+  /// The size of the terminal, or of the part of it in which lines are edited.
+  func windowSize() -> (columns: Int, rows: Int) {
+    let size = LiveScreen.windowSize()
+    return (size.columns, live?.shown?.rowsBelow ?? size.rows)
   }
 
   private func remembered(age: Int) -> UnsafePointer<CChar>? {
     history.line(age: age).flatMap { historyText.hold($0) }
   }
-}
-
-// MARK: Drawing
-
-extension TerminalLineSource {
-  private func draw(_ drawing: lt_drawing) {
-    let size = Self.windowSize()
-    switch drawing {
-    case LT_DRAW_HERE:
-      display.forget()
-      output.write("\r\u{1B}[J")
-    case LT_DRAW_RESIZED:
-      output.write(
-        display.erase(columns: size.columns, height: size.rows, breaksRowsAnew: Terminal.breaksRowsAnew))
-    default: break
-    }
-    let line = EditedLine.now()
-    let isSearching = historySearch != nil
-    show(line, hint: isSearching ? nil : hint(line.before), preview: isSearching ? nil : preview(line.text))
-    output.flush()
-  }
-
-  /// Draws a line behind the prompt, a hint at the right edge, and a preview below.
-  private func show(_ line: EditedLine, hint: String?, preview: String? = nil) {
-    let size = Self.windowSize()
-    var layout = LineLayout(columns: size.columns)
-    addPrompt(to: &layout)
-    let styles = styles(of: line.text)
-    let before = line.before.unicodeScalars.count
-    var cursor: LineLayout.Position?
-    for (index, scalar) in line.text.unicodeScalars.enumerated() {
-      if index == before { cursor = layout.position(of: scalar) }
-      layout.add(scalar, index < styles.count ? styles[index] : .plain)
-    }
-    let end = layout.end
-    if let hint { add(hint.visible, to: &layout) }
-    if let preview, layout.rows.count < size.rows {
-      layout.add("\n" + DisplayWidth.cut(Self.printable(preview), to: size.columns - 1), hasColour ? .dim : .plain)
-    }
-    output.write(display.show(layout, cursor: cursor ?? end, height: size.rows))
-  }
-
-  /// The style of each code point of a line; empty: all are plain.
-  private func styles(of line: String) -> [TextStyle] {
-    guard hasColour else { return [] }
-    var ofCharacters = [TextStyle](repeating: .plain, count: line.count)
-    for colour in colours(line) {
-      for index in colour.span where ofCharacters.indices.contains(index) { ofCharacters[index] = colour.style }
-    }
-    return zip(line, ofCharacters).flatMap { Array(repeating: $1, count: $0.unicodeScalars.count) }
-  }
-
-  /// Adds the prompt: its word in green, the rest plain.
-  private func addPrompt(to layout: inout LineLayout) {
-    if let historySearch { return layout.add(historySearch.prompt.visible) }
-    let word = prompt.prefix { $0 != ">" }
-    layout.add(String(word), hasColour ? .green : .plain)
-    layout.add(String(prompt.dropFirst(word.count)))
-  }
-
-  /// Adds the hint in the first row, at least two columns from the line and one from the edge.
-  private func add(_ hint: String, to layout: inout LineLayout) {
-    let room = layout.columns - layout.end.column - 3
-    guard layout.rows.count == 1 else { return }
-    let shown = DisplayWidth.cut(hint, to: room)
-    guard shown == hint || room >= Self.shortestHint else { return }
-    layout.pad(to: layout.columns - 1 - DisplayWidth.columns(of: shown))
-    layout.add(shown, hasColour ? .dim : .plain)
-  }
-
-  /// A preview as the terminal can show it.
-  private static func printable(_ preview: String) -> String {
-    let line = PrintableText(preview)
-    return (Terminal.drawing == .unicode ? line : line.inASCII).string
-  }
-
-  /// A hint shorter than this is useless.
-  private static let shortestHint = 8
 }

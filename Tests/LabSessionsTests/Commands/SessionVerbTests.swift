@@ -11,6 +11,7 @@ import Testing
   func `has examples that run`(_ verb: String, _ script: String) {
     let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     interpreter.canEdit = true
+    interpreter.live.window = { LiveWindow(columns: 120, lines: 24) }
     #expect(script.contains(verb))
     for line in script.split(separator: "\n").map(String.init) {
       let answer = interpreter.say(line)

@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "record x.session", "stop", "replay a.session", "export x.md", "run a.txt", "edit", "bench find 10",
+    "record x.session", "stop", "replay a.session", "export x.md", "run a.txt", "edit", "live", "bench find 10",
   ])
   func `Commands that reach outside the lesson are refused`(_ line: String) {
     let learner = Self.learner(at: 0)

@@ -65,9 +65,12 @@ final class Pty {
   }
 
   /// Reads until a text was printed, for half a minute at most: a machine may be slow.
-  func wait(for text: String) throws {
+  ///
+  /// - Parameter pause: the microseconds before each read, as a slow terminal takes them.
+  func wait(for text: String, readingEvery pause: useconds_t = 0) throws {
     let end = Self.now() + 30_000_000
     while !output.contains(text) {
+      usleep(pause)
       guard Self.now() < end, listenOnce(until: end) else {
         throw HarnessFailure(message: "\(text) never came; printed was:\n\(output)")
       }

@@ -113,6 +113,12 @@ final class TmuxScreen {
     Int(try tmux(["display-message", "-p", "#{cursor_x}"]).filter(\.isNumber)) ?? -1
   }
 
+  /// The first and the last of the rows that scroll, from 0: all of them unless the program has set others.
+  func scrollRegion() throws -> [Int] {
+    try tmux(["display-message", "-p", "#{scroll_region_upper} #{scroll_region_lower}"])
+      .split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+  }
+
   /// The process id of the program under test.
   func pid() throws -> pid_t {
     guard let pid = TestHome.text(home.path + "/pid").flatMap({ pid_t($0.filter(\.isNumber)) }) else {
