@@ -343,7 +343,7 @@ function trackFacts(state, before, name) {
   return lines;
 }
 
-function showFacts(now, before) {
+function showFacts(before, now) {
   const step = steps[current - 1];
   $('said').textContent = `Step ${current} of ${steps.length}: ${step.c}${step.w ? ` failed with ${step.w[0]}: ${step.w[1]}` : step.s ? ': ' + step.s : ''}`;
   const details = [
@@ -399,18 +399,22 @@ const now = draw('line', { class: 'now', y1: 0, y2: high });
 // MARK: Going from step to step
 
 let current = 0, timer = null;
+/** The lists before and after the step. */
+let lists;
+/** Whether those before it are shown. */
+let isBefore = false;
 
 function go(step, scrolls = true) {
   step = Math.max(1, Math.min(steps.length, step || 1));
   if (step === current || !steps.length) return;
   const isNext = step === current + 1;
-  const before = states(step - 1), after = states(step);
+  lists = [states(step - 1), states(step)];
   buttons[current - 1]?.removeAttribute('aria-current');
   current = step;
-  setBefore(false);
+  isBefore = false;
   buttons[step - 1].setAttribute('aria-current', 'step');
-  show(after, before, isNext);
-  showFacts(after, before);
+  show(isNext);
+  showFacts(...lists);
   if (scrolls) {
     const nav = $('steps').parentElement, top = part => part.getBoundingClientRect().top;
     const place = top(buttons[step - 1].closest('li')) - top(nav) + nav.scrollTop;
@@ -426,23 +430,12 @@ function go(step, scrolls = true) {
   if (location.hash !== '#' + step) history.replaceState(null, '', '#' + step);
 }
 
-function show(after, before, isNext) {
+/** Draws the lists after the step, or before it. */
+function show(isNext) {
+  const [before, after] = lists, [now, old] = isBefore ? [before.map(state => ({ ...state, ...fresh() })), after] : [after, before];
   stages.forEach((stage, track) =>
-    stage.show(after[track], before[track], isNext, differing[current].some(([, first, ...others]) => track && others[track - 1] !== first)));
-}
-
-/** Whether the stage shows the lists as they were before the step. */
-let isBefore = false;
-
-function setBefore(on) {
-  isBefore = on;
-  $('before').setAttribute('aria-pressed', on);
-}
-
-function toggleBefore() {
-  setBefore(!isBefore);
-  const before = states(current - 1).map(state => ({ ...state, ...fresh() })), after = states(current);
-  if (isBefore) show(before, after, true); else show(after, before, true);
+    stage.show(now[track], old[track], isNext, differing[current].some(([, first, ...others]) => track && others[track - 1] !== first)));
+  $('before').setAttribute('aria-pressed', isBefore);
 }
 
 const tell = text => $('note').textContent = text;
@@ -481,7 +474,11 @@ function save() {
 
 const actions = {
   first: () => go(1), back: () => go(current - 1), next: () => go(current + 1), last: () => go(steps.length),
-  play: () => play(!timer), problem: () => goToNext(isProblem), difference: () => goToNext(isDifference), before: toggleBefore, copy, save,
+  play: () => play(!timer), problem: () => goToNext(isProblem), difference: () => goToNext(isDifference), copy, save,
+  before: () => {
+    isBefore = !isBefore;
+    show(true);
+  },
 };
 for (const [name, action] of Object.entries(actions)) $(name).addEventListener('click', () => { tell(''); action(); });
 const keys = { ArrowLeft: 'back', k: 'back', ArrowRight: 'next', j: 'next', Home: 'first', End: 'last', ' ': 'play', n: 'problem', d: 'difference', b: 'before' };
@@ -514,8 +511,6 @@ let room = $('stage').clientWidth;
 new ResizeObserver(() => {
   if (room === $('stage').clientWidth || !current) return;
   room = $('stage').clientWidth;
-  const before = states(current - 1), after = states(current);
-  setBefore(false);
-  show(after, before, false);
+  show(false);
 }).observe($('stage'));
 })();
