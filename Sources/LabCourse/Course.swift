@@ -8,7 +8,7 @@ package enum Course {
   package static let names = (0..<course_lesson_count()).map { String(cString: course_lesson_at($0).name) }
 
   /// The bytes of a lesson's file.
-  package static func text(of place: Int) -> [UInt8] { course_lesson_at(place).contents }
+  package static func text(of index: Int) -> [UInt8] { course_lesson_at(index).contents }
 
   /// The commands of the tour, a line each.
   package static var tour: String { String(decoding: course_tour().contents, as: UTF8.self) }
@@ -22,13 +22,13 @@ package enum Course {
   /// The lesson at an index, from 0.
   ///
   /// - Throws: `FileError`.
-  package static func lesson(at place: Int) throws(FileError) -> Lesson {
-    try LessonReader.lesson(in: text(of: place), name: fileName(of: names[place]))
+  package static func lesson(at index: Int) throws(FileError) -> Lesson {
+    try LessonReader.lesson(in: text(of: index), name: fileName(of: names[index]))
   }
 
   /// The titles of all lessons, in their order.
-  package static let titles = names.indices.map { place in
-    let text = course_lesson_at(place)
+  package static let titles = names.indices.map { index in
+    let text = course_lesson_at(index)
     // The title is in the second line; every start reads all titles.
     return SessionFile.title(inOpeningOf: UnsafeBufferPointer(start: text.bytes, count: min(text.count, 200)))
   }

@@ -7,7 +7,7 @@ import ListModel
 struct LessonPlay: GuidedPlay {
   let lesson: Lesson
   /// The index of the station, from 0.
-  private(set) var place: Int
+  private(set) var index: Int
   /// The number of tasks that were answered correctly at the first try.
   private(set) var right: Int
   /// The list that the learner sees, with what the learner has tried out.
@@ -39,25 +39,25 @@ struct LessonPlay: GuidedPlay {
     _ lesson: Lesson, from station: Int, right: Int, on stage: Interpreter, after done: Set<String> = [],
     for owner: Interpreter? = nil
   ) {
-    (self.lesson, place, self.right) = (lesson, min(station, lesson.stations.count - 1), right)
+    (self.lesson, index, self.right) = (lesson, min(station, lesson.stations.count - 1), right)
     (self.stage, base, outcome, self.done, self.owner) = (stage, stage, stage, done, owner)
-    for station in lesson.stations[..<place] { stage.play(station.shown + (station.task?.steps ?? [])) }
+    for station in lesson.stations[..<index] { stage.play(station.shown + (station.task?.steps ?? [])) }
   }
 
   var lab: Lab { stage.lab }
-  var isEnded: Bool { place == lesson.stations.count }
+  var isEnded: Bool { index == lesson.stations.count }
   var title: String { "lesson \(lesson.number)" }
   let prompt = "lesson"
-  var station: LessonStation { lesson.stations[place] }
+  var station: LessonStation { lesson.stations[index] }
   /// The open task; nil: there is none.
   var task: LessonTask? { isOver || isEnded ? nil : station.task }
 
   var mark: (lesson: String, mark: LessonProgress.Mark)? {
-    (lesson.name, isEnded ? .done(right: right, tasks: lesson.tasks.count) : .left(station: place, right: right))
+    (lesson.name, isEnded ? .done(right: right, tasks: lesson.tasks.count) : .left(station: index, right: right))
   }
 
   var farewell: String {
-    "Lesson \(lesson.number) paused at \(place + 1) of \(lesson.stations.count); lesson \(lesson.number) continues it."
+    "Lesson \(lesson.number) paused at \(index + 1) of \(lesson.stations.count); lesson \(lesson.number) continues it."
   }
 
   // MARK: Going on
@@ -72,8 +72,8 @@ struct LessonPlay: GuidedPlay {
   }
 
   private mutating func open(on page: inout LessonPage, isResumed: Bool = false) {
-    page.bringOut("lesson \(lesson.number) · \(lesson.title) · \(place + 1) of \(lesson.stations.count)")
-    if place == 0 { page.say("After this lesson you can \(lesson.goal).") }
+    page.bringOut("lesson \(lesson.number) · \(lesson.title) · \(index + 1) of \(lesson.stations.count)")
+    if index == 0 { page.say("After this lesson you can \(lesson.goal).") }
     for text in station.texts { page.say(text) }
     if isResumed, station.shown.isEmpty { page.show(stage.list) }
     play(station.shown, on: &page)
@@ -96,7 +96,7 @@ struct LessonPlay: GuidedPlay {
       return page.printed
     }
     takeBack(to: outcome, on: &page)
-    place += 1
+    index += 1
     if isEnded { conclude(on: &page) } else { open(on: &page) }
     return page.printed
   }
@@ -118,8 +118,8 @@ struct LessonPlay: GuidedPlay {
 
   /// The number of the next lesson that is not completed; nil: there is none.
   private var nextLesson: Int? {
-    guard let place = Course.names.firstIndex(of: lesson.name), place == lesson.number - 1 else { return nil }
-    return Course.names.indices.dropFirst(place + 1).first { !done.contains(Course.names[$0]) }
+    guard let index = Course.names.firstIndex(of: lesson.name), index == lesson.number - 1 else { return nil }
+    return Course.names.indices.dropFirst(index + 1).first { !done.contains(Course.names[$0]) }
   }
 
   // MARK: Helping

@@ -29,7 +29,7 @@ struct LessonReader {
   static func lesson(in bytes: [UInt8], name: String) throws(FileError) -> Lesson {
     var reader = try LessonReader(bytes, name: name)
     if let include = reader.file.includes.first {
-      throw reader.problem("a lesson plays alone: leave < out", at: include.place.line, marking: "<")
+      throw reader.problem("a lesson plays alone: leave < out", at: include.position.line, marking: "<")
     }
     for part in try reader.parts() {
       switch part.content {
@@ -121,15 +121,15 @@ struct LessonReader {
     station = LessonStation()
   }
 
-  private func misplaced(_ entry: LessonEntry, _ place: String) -> FileError {
-    problem("# \(entry.kind.rawValue): must come \(place)", at: entry.line)
+  private func misplaced(_ entry: LessonEntry, _ position: String) -> FileError {
+    problem("# \(entry.kind.rawValue): must come \(position)", at: entry.line)
   }
 
   // MARK: The whole
 
   private func lesson() throws(FileError) -> Lesson {
     let number = try required(.lesson, "its place in the course, such as # lesson: 2")
-    guard let place = Int(number.text), place > 0 else {
+    guard let index = Int(number.text), index > 0 else {
       throw problem("# lesson: needs a whole number from 1", at: number.line, marking: number.text)
     }
     let title = try required(.title, "a title, such as # title: A cell comes back")
@@ -138,7 +138,7 @@ struct LessonReader {
       throw problem("a lesson needs at least one # ask:, # try:, # culprit: or # engine:", at: number.line)
     }
     return Lesson(
-      name: Self.bareName(name), number: place, title: title.text, goal: goal.text, source: file.source,
+      name: Self.bareName(name), number: index, title: title.text, goal: goal.text, source: file.source,
       reading: headings.filter { $0.kind == .read }.map(\.text), stations: stations)
   }
 
@@ -161,7 +161,7 @@ struct LessonReader {
     let source = String(decoding: lines[line - 1], as: UTF8.self)
     let before = text.isEmpty ? source[..<source.startIndex] : source.prefixBefore(text)
     return FileError(
-      message, line: source, at: Place(line: line, column: before.count + 1, bytes: 0..<0), in: name)
+      message, line: source, at: SourcePosition(line: line, column: before.count + 1, bytes: 0..<0), in: name)
   }
 }
 

@@ -20,7 +20,7 @@ struct TourPlay: GuidedPlay {
   private let steps: [Step]
   private let stage: Interpreter
   private let fileSystem: ScratchFileSystem
-  private var place = 0
+  private var index = 0
 
   /// - Parameters:
   ///   - stage: an interpreter with an empty list.
@@ -36,7 +36,7 @@ struct TourPlay: GuidedPlay {
   let prompt = "tour"
   var mark: (lesson: String, mark: LessonProgress.Mark)? { nil }
   var lab: Lab { stage.lab }
-  var isEnded: Bool { place == steps.count }
+  var isEnded: Bool { index == steps.count }
   let farewell = "You have left the tour. You are back at your own list."
 
   /// The first page.
@@ -52,14 +52,14 @@ struct TourPlay: GuidedPlay {
   }
 
   private func announce(on page: inout LessonPage) {
-    let step = steps[place]
-    page.bringOut("\(place + 1) of \(steps.count): \(step.command)\(step.remark.isEmpty ? "" : " (\(step.remark))")")
+    let step = steps[index]
+    page.bringOut("\(index + 1) of \(steps.count): \(step.command)\(step.remark.isEmpty ? "" : " (\(step.remark))")")
   }
 
   mutating func goOn() -> Printed {
     var page = LessonPage()
-    play(steps[place].command, on: &page)
-    place += 1
+    play(steps[index].command, on: &page)
+    index += 1
     guard isEnded else {
       announce(on: &page)
       return page.printed

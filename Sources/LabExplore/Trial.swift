@@ -13,7 +13,7 @@ package struct Trial {
 
   /// An empty list.
   init(_ fileSystem: TrialFileSystem) {
-    interpreter = Interpreter(fileSystem.vocabulary, fileSystem: fileSystem, place: .session)
+    interpreter = Interpreter(fileSystem.vocabulary, fileSystem: fileSystem, mode: .session)
     interpreter.hashesFiles = true
     interpreter.passesOverOtherOutput = true
   }

@@ -81,7 +81,7 @@ package struct FileReader: Sendable {
     if type == S_IFDIR, reach.isNamed { throw FileError("is a directory") }
     // The user's own files may be pipes.
     if reach.isNamed, type != S_IFREG { return try read(Self.name(ofOpen: found)) }
-    try reach.at(place(of: reach.root)).check(Self.place(ofOpen: found))
+    try reach.at(resolvedPath(of: reach.root)).check(Self.resolvedPath(ofOpen: found))
     guard type == S_IFREG || type == S_IFDIR else { throw FileError("is not a regular file") }
     return try read(Self.name(ofOpen: found))
   }
@@ -93,11 +93,11 @@ package struct FileReader: Sendable {
   /// different.
   ///
   /// - Throws: `FileError`.
-  package func place(of path: String) throws(FileError) -> String {
+  package func resolvedPath(of path: String) throws(FileError) -> String {
     let found = openFile(path, Self.toFind | O_CLOEXEC, 0)
     guard found >= 0 else { throw FileError(systemMessage(errno)) }
     defer { close(found) }
-    return try Self.place(ofOpen: found)
+    return try Self.resolvedPath(ofOpen: found)
   }
 
   /// A path to the open file of a descriptor, even if its name now belongs to another file.
@@ -106,7 +106,7 @@ package struct FileReader: Sendable {
   /// The resolved path of an open file.
   ///
   /// - Throws: `FileError`.
-  private static func place(ofOpen descriptor: Int32) throws(FileError) -> String {
+  private static func resolvedPath(ofOpen descriptor: Int32) throws(FileError) -> String {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(Self.name(ofOpen: descriptor), &name, name.count)
     guard count >= 0, count < name.count else {

@@ -74,7 +74,7 @@ package struct SessionFinder {
   /// The tree of a folder, within which its sessions may read files.
   private func tree(of folder: String) -> SessionReach? {
     let reach = SessionReach(ofFileAt: FilePath.joined(reader.workingFolder, folder) + "/any", isNamed: true)
-    return (try? reader.place(of: reach.root)).map(reach.at)
+    return (try? reader.resolvedPath(of: reach.root)).map(reach.at)
   }
 
   /// Whether a folder below the named one is searched.
@@ -88,7 +88,9 @@ package struct SessionFinder {
       }
       return false
     }
-    guard let reach, let real = try? reader.place(of: folder), (try? reach.check(real)) == nil else { return true }
+    guard let reach, let real = try? reader.resolvedPath(of: folder), (try? reach.check(real)) == nil else {
+      return true
+    }
     problems.append(Problem("\(folder): error: is a link out of the folder", isLinkOut: true))
     return false
   }

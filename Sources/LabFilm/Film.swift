@@ -54,7 +54,7 @@ package struct Film {
     var reel = FilmWriter(part, profiles, vocabulary, fileSystem, maxSteps: maxSteps)
     var (failure, done) = (FileError?.none, 0)
     let all = part.file.steps.count { !$0.isSkipped }
-    let interpreter = Interpreter(vocabulary, fileSystem: fileSystem, place: .session) {
+    let interpreter = Interpreter(vocabulary, fileSystem: fileSystem, mode: .session) {
       !progress.shouldContinue(done, of: all)
     }
     let result = withoutActuallyEscaping(put) { put in
@@ -85,7 +85,7 @@ package struct Film {
     var scene = Scene(of: ListState(), before: nil)
     var done = 0
     let all = part.file.steps.count { !$0.isSkipped }
-    let interpreter = Interpreter(vocabulary, fileSystem: fileSystem, place: .session) {
+    let interpreter = Interpreter(vocabulary, fileSystem: fileSystem, mode: .session) {
       !progress.shouldContinue(done, of: all)
     }
     var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in

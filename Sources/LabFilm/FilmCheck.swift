@@ -76,12 +76,12 @@ package struct FilmCheck: Sendable {
 
   private static func difference(of page: [UInt8], from replay: [UInt8]) -> Difference? {
     guard page != replay else { return nil }
-    var place = 0
-    while place < min(page.count, replay.count), page[place] == replay[place] { place += 1 }
-    let line = replay[..<place].count { $0 == newline } + 1
+    var index = 0
+    while index < min(page.count, replay.count), page[index] == replay[index] { index += 1 }
+    let line = replay[..<index].count { $0 == newline } + 1
     return Difference(
-      line: line, step: step(ofLine: line, in: replay), page: excerpt(of: page, at: place),
-      replay: excerpt(of: replay, at: place))
+      line: line, step: step(ofLine: line, in: replay), page: excerpt(of: page, at: index),
+      replay: excerpt(of: replay, at: index))
   }
 
   private static let newline = UInt8(ascii: "\n")
@@ -99,13 +99,13 @@ package struct FilmCheck: Sendable {
   }
 
   /// The text of a page from an offset to the end of the line, with a little before it; `nothing` for an empty line.
-  private static func excerpt(of page: [UInt8], at place: Int) -> String {
-    let start = max(page[..<place].lastIndex(of: newline).map { $0 + 1 } ?? 0, place - lengthBefore)
+  private static func excerpt(of page: [UInt8], at index: Int) -> String {
+    let start = max(page[..<index].lastIndex(of: newline).map { $0 + 1 } ?? 0, index - lengthBefore)
     let text = page[start...].prefix { $0 != newline }
     // The first character may be incomplete.
     let characters = String(decoding: text.drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
     if characters.isEmpty { return "nothing" }
-    return (start == place - lengthBefore ? "…" : "") + characters.prefix(maxExcerpt)
+    return (start == index - lengthBefore ? "…" : "") + characters.prefix(maxExcerpt)
   }
 
   private static let lengthBefore = 30

@@ -90,8 +90,8 @@ struct FilmWriter {
     guard let call = vocabulary.call(of: played.step, in: part.folder), call.verb.name != "profile",
       call.verb.area != .check
     else { return others.map { _ in .none } }
-    return others.indices.map { place in
-      let reply = others[place].trial.execute(call, .none)
+    return others.indices.map { index in
+      let reply = others[index].trial.execute(call, .none)
       if let error = reply.error { return .refused("\(error.code.name): \(error.sentence)") }
       guard let change = reply.report.change else { return .none }
       return .frame(FilmFrame(change.scene, of: change.after))

@@ -28,13 +28,13 @@ public struct Step: Sendable, CustomStringConvertible {
   public let changesList: Bool
   /// The list after the command: where it is scrolled to, and the rows that it shows.
   public let state: ScreenState
-  /// The command with its place: `insert.session:4: > insert 3 at 0`.
+  /// The command with its file and line: `insert.session:4: > insert 3 at 0`.
   public let description: String
   private let list: ListState
 
   init(_ played: PlayedStep, in vocabulary: Vocabulary) {
     (file, line, list) = (played.file, played.step.line, played.after)
-    description = played.place
+    description = played.label
     command = vocabulary.call(of: played.step.command)?.canonical ?? played.step.command
     words = command.split(separator: " ").map(String.init)
     refusal = played.answer.error?.code.name
@@ -54,7 +54,7 @@ public struct Step: Sendable, CustomStringConvertible {
   /// - Throws: `SessionError` if there is no such key, row or cell.
   public func value(of key: String) throws(SessionError) -> String { try list.value(of: key) }
 
-  /// What differs in another list, each with the place of the command:
+  /// What differs in another list, each with the file and line of the command:
   /// `insert.session:4: > insert 3 at 0: offset is 500, expected 650`.
   public func differences(in other: ScreenState) -> [String] {
     state.differences(in: other).map { "\(self): \($0)" }
@@ -91,7 +91,7 @@ extension ScreenState {
   fileprivate init(of list: ListState) {
     offset = list.offset.number
     rows = list.live.compactMap { live in
-      guard let row = live.row, !live.isOverscan, row < list.knownRows else { return nil }
+      guard let row = live.row, !live.isOutsideViewport, row < list.knownRows else { return nil }
       return Row(
         row: row, key: list.catalog.name(of: list.records.key(of: row)), y: list.records.y(of: row).number,
         height: list.records.heights.height(of: row).number, cell: live.cell.id.number)

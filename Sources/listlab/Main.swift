@@ -35,8 +35,8 @@ enum Main {
   ///
   /// - Throws: `ValidationError`.
   private static func checkArguments() throws {
-    for place in 1..<max(1, Int(CommandLine.argc)) {
-      guard let bytes = CommandLine.unsafeArgv[place], String(validatingCString: bytes) == nil else { continue }
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
       let shown = String(showing: UnsafeRawBufferPointer(start: bytes, count: strlen(bytes)))
       throw ValidationError("The argument '\(shown)' is not UTF-8; a file of such a name must be renamed")
     }

@@ -115,8 +115,8 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `In a cancelled task a session is neither played nor read`(place: Int) async throws {
-    let session = try sessions()[place]
+  func `In a cancelled task a session is neither played nor read`(index: Int) async throws {
+    let session = try sessions()[index]
     for check in [{ _ = try session.play() }, { try session.check() }] as [@Sendable () throws -> Void] {
       let task = Task {
         while !Task.isCancelled { await Task.yield() }

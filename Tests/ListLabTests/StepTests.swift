@@ -19,7 +19,7 @@ import Testing
     try Session(text: text, name: "a.session").steps
   }
 
-  @Test func `Each command has its place, its words, and the list as it must be then`() throws {
+  @Test func `Each command has its location, its words, and the list as it must be then`() throws {
     let steps = try steps()
     #expect(
       steps.map(\.description) == [
@@ -46,19 +46,19 @@ import Testing
 
   @Test func `What differs in another list is told with the command`() throws {
     let step = try steps()[3]
-    let place = "a.session:5: > scroll by 25.5"
+    let location = "a.session:5: > scroll by 25.5"
     #expect(step.differences(in: step.state) == [])
     #expect(
       step.differences(in: ScreenState(offset: 0, rows: [])) == [
-        "\(place): offset is 0, expected 25.5", "\(place): visible is none, expected 0...2",
+        "\(location): offset is 0, expected 25.5", "\(location): visible is none, expected 0...2",
       ])
     var other = step.state
     other.rows[1] = ScreenState.Row(row: 1, key: "x", y: 51, height: 49.5)
     other.rows[2].cell = 7
     #expect(
       step.differences(in: other) == [
-        "\(place): key[1] is x, expected r1", "\(place): y[1] is 51, expected 50",
-        "\(place): height[1] is 49.5, expected 50", "\(place): cell[2] is c7, expected c2",
+        "\(location): key[1] is x, expected r1", "\(location): y[1] is 51, expected 50",
+        "\(location): height[1] is 49.5, expected 50", "\(location): cell[2] is c7, expected c2",
       ])
   }
 

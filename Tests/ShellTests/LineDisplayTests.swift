@@ -30,7 +30,7 @@ import Testing
       let (before, after) = Self.split(text, &dice)
       var layout = LineLayout(columns: size.columns)
       layout.add(before, dice.next() % 2 == 0 ? .plain : .green)
-      let cursor = after.unicodeScalars.first.map(layout.place) ?? layout.end
+      let cursor = after.unicodeScalars.first.map(layout.position) ?? layout.end
       layout.add(after)
       screen.print(display.show(layout, cursor: cursor, height: size.height).text)
       let shown = layout.rows[display.top..<min(layout.rows.count, display.top + size.height)]

@@ -48,9 +48,9 @@ enum LessonCommand {
       let width = (Course.names.map(\.count).max() ?? 0) + 2
       let titles = Course.titles
       let titleWidth = (titles.map(\.count).max() ?? 0) + 2
-      let lines = Course.names.enumerated().map { place, name in
-        let number = "\(place + 1)".leftPadded(2)
-        return "\(number)  \(name.padded(width))\(titles[place].padded(titleWidth))\(progress[name].summary)".trimmedEnd
+      let lines = Course.names.enumerated().map { index, name in
+        let number = "\(index + 1)".leftPadded(2)
+        return "\(number)  \(name.padded(width))\(titles[index].padded(titleWidth))\(progress[name].summary)".trimmedEnd
       }
       let advice = interpreter.course.play.map { "You are in \($0.title); Enter says again what is next." }
       answer.report.printed.add(lines: (lines + [advice ?? Self.advice(progress)]).joined(separator: "\n"))
@@ -60,9 +60,9 @@ enum LessonCommand {
     /// Names the next lesson.
     private static func advice(_ progress: LessonProgress) -> String {
       let next = Course.names.first { progress[$0].left != nil } ?? Course.names.first { progress[$0].done == nil }
-      guard let next, let place = Course.names.firstIndex(of: next) else { return "You have done them all." }
+      guard let next, let index = Course.names.firstIndex(of: next) else { return "You have done them all." }
       return progress[next].left == nil
-        ? "lesson \(place + 1) is next." : "lesson \(place + 1) continues where you left it."
+        ? "lesson \(index + 1) is next." : "lesson \(index + 1) continues where you left it."
     }
   }
 
@@ -111,7 +111,7 @@ extension CommandError {
 extension Interpreter {
   /// An interpreter for a lesson or the tour, in which lines are read as at a prompt.
   func stage(on fileSystem: any FileSystem) -> Interpreter {
-    Interpreter(lab.vocabulary, fileSystem: fileSystem, place: .prompt, clock: clock, isInterrupted: isInterrupted)
+    Interpreter(lab.vocabulary, fileSystem: fileSystem, mode: .prompt, clock: clock, isInterrupted: isInterrupted)
   }
 
   /// Refuses a lesson or the tour if nobody can answer, or while a recording runs.
@@ -134,15 +134,15 @@ extension Interpreter {
   fileprivate func lesson(_ word: String, at span: Range<Int>, _ call: Call) throws(CommandError) -> Lesson {
     let isFile = word.contains("/") || word.contains(".")
     let file = isFile ? try bytes(of: word, call) : []
-    let place = isFile ? 0 : try Self.place(ofLesson: word, at: span)
+    let index = isFile ? 0 : try Self.index(ofLesson: word, at: span)
     do throws(FileError) {
-      return isFile ? try Lesson.checked(file, name: word, lab.vocabulary) : try Course.lesson(at: place)
+      return isFile ? try Lesson.checked(file, name: word, lab.vocabulary) : try Course.lesson(at: index)
     } catch {
       throw CommandError(.malformedSession, error.message, at: span)
     }
   }
 
-  private static func place(ofLesson word: String, at span: Range<Int>) throws(CommandError) -> Int {
+  private static func index(ofLesson word: String, at span: Range<Int>) throws(CommandError) -> Int {
     if let number = Int(word) {
       guard Course.names.indices.contains(number - 1) else {
         throw CommandError(

@@ -35,9 +35,9 @@ struct RowTreeBench {
 
   /// Where PGTableView's own two searches differ. The finders agree, because they compare where rows end.
   static let ownSearches: String = {
-    let (places, all) = StartSearch.differences(rows: 10, height: 40, margin: 2)
+    let (points, all) = StartSearch.differences(rows: 10, height: 40, margin: 2)
     return """
-      PGTableView's own linear search and its halving, which ask where rows start, differ at \(places.count) of \(all) points
+      PGTableView's own linear search and its halving, which ask where rows start, differ at \(points.count) of \(all) points
       of 10 rows of 40 with margin 2: where a row starts. The first finds that row, the second the one above it.
       """
   }()
@@ -89,8 +89,8 @@ struct RowTreeBench {
   /// Checks that all finders give the same answers, before anything is timed.
   private func check(_ lists: [any HeightList.Type], _ size: Int) throws(BenchStop) {
     let race = Race(lists, shape: .mixed, count: size, rules: Self.rules, clock: clock)
-    let places = max(3, min(size, 200_000 / size))
-    if let difference = Agreement.differences(among: race.lists, places: places).first {
+    let samples = max(3, min(size, 200_000 / size))
+    if let difference = Agreement.differences(among: race.lists, samples: samples).first {
       throw .disagreement(difference)
     }
   }

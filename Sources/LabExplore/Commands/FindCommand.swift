@@ -109,7 +109,7 @@ enum FindCommand {
     }
   }
 
-  /// The place of a word among more words than an answer should hold.
+  /// The index of a word among more words than an answer should hold.
   private static func resolve(
     _ word: Word, among words: [String], what: String, _ list: String
   ) throws(CommandError) -> Int {

@@ -9,7 +9,7 @@ struct ComparedGroup: Equatable {
   let values: [String]
   /// The values of the other keys.
   let others: [String]
-  /// What was refused, by the commands' places.
+  /// What was refused, by the commands' indices.
   let refused: [Int: String]
 
   init(profiles: [Profile], values: [String], others: [String], refused: [Int: String]) {
@@ -25,8 +25,8 @@ struct ComparedGroup: Equatable {
   static func groups(of all: [ComparedGroup], isGrouping: Bool) -> [ComparedGroup] {
     guard isGrouping, all.count > maxAlone else { return all }
     return all.reduce(into: []) { groups, one in
-      if let place = groups.firstIndex(where: { $0.saysSame(as: one) }) {
-        groups[place].profiles += one.profiles
+      if let index = groups.firstIndex(where: { $0.saysSame(as: one) }) {
+        groups[index].profiles += one.profiles
       } else {
         groups.append(one)
       }

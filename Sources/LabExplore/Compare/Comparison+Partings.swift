@@ -7,18 +7,18 @@ import ListModel
 extension Comparison {
   /// The first command after which a list is otherwise than another in one of the columns.
   struct Parting: Sendable {
-    /// The command's place.
-    let place: Int
+    /// The command's index.
+    let index: Int
     /// The key in which they differ, its value, and that of the other list.
     let what: String
 
     /// - Parameters:
-    ///   - values: those of the columns after a command, by its place.
+    ///   - values: those of the columns after a command, by its index.
     ///   - firsts: the same under the first profile.
     /// - Returns: nil if no column differs.
-    init?(of values: [String], from firsts: [String], after place: Int) {
+    init?(of values: [String], from firsts: [String], after index: Int) {
       guard let column = values.indices.first(where: { values[$0] != firsts[$0] }) else { return nil }
-      self.place = place
+      self.index = index
       what = Comparison.difference(of: Comparison.columns[column], values[column], firsts[column])
     }
   }
@@ -32,8 +32,8 @@ extension Comparison {
   func partings(on textFormat: TextFormat) -> PrintableText? {
     let told = runs.dropFirst().compactMap { run in parting(of: run).map { (run.profile, $0) } }
     let groups = told.reduce(into: [(profiles: [Profile], parting: [String])]()) { groups, one in
-      if textFormat.tableForm == .table, let place = groups.firstIndex(where: { $0.parting == one.1 }) {
-        groups[place].profiles.append(one.0)
+      if textFormat.tableForm == .table, let index = groups.firstIndex(where: { $0.parting == one.1 }) {
+        groups[index].profiles.append(one.0)
       } else {
         groups.append(([one.0], one.1))
       }
@@ -47,16 +47,16 @@ extension Comparison {
   /// Step, command, offset and what differs; nil: nothing does. What the columns do not tell is told by the first refusal
   /// that only one of both has, or by the first other key at the end.
   private func parting(of run: Run) -> [String]? {
-    if let first = run.parting { return parting(of: run, at: first.place, first.what) }
-    if let place = commands.indices.first(where: { run.refusals[$0]?.sentence != runs[0].refusals[$0]?.sentence }) {
-      return parting(of: run, at: place, run.refusals[place].map { "refused: \($0.code.name)" } ?? "not refused")
+    if let first = run.parting { return parting(of: run, at: first.index, first.what) }
+    if let index = commands.indices.first(where: { run.refusals[$0]?.sentence != runs[0].refusals[$0]?.sentence }) {
+      return parting(of: run, at: index, run.refusals[index].map { "refused: \($0.code.name)" } ?? "not refused")
     }
     let (here, there) = (run.group.others, runs[0].group.others)
-    guard let place = here.indices.first(where: { here[$0] != there[$0] }) else { return nil }
-    return ["end", "", "", Self.difference(of: Self.otherKeys[place], here[place], there[place])]
+    guard let index = here.indices.first(where: { here[$0] != there[$0] }) else { return nil }
+    return ["end", "", "", Self.difference(of: Self.otherKeys[index], here[index], there[index])]
   }
 
-  private func parting(of run: Run, at place: Int, _ what: String) -> [String] {
-    ["\(place + 1)", Self.cut(commands[place].canonical), "\(run.offsets[place])", what]
+  private func parting(of run: Run, at index: Int, _ what: String) -> [String] {
+    ["\(index + 1)", Self.cut(commands[index].canonical), "\(run.offsets[index])", what]
   }
 }

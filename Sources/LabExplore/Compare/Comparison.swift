@@ -15,12 +15,12 @@ package struct Comparison: Sendable {
     let group: ComparedGroup
     /// Where the commands led to; only for a sweep, as seventeen large lists would fill the memory.
     let list: ListState?
-    /// The commands that were refused, by their places.
+    /// The commands that were refused, by their indices.
     let refusals: [Int: CommandError]
     /// The offset after each command.
     let offsets: [Points]
     /// Where rows first jumped on screen; nil: they never did.
-    let jump: JumpPlace?
+    let jump: CommandJump?
     /// Where its list first was otherwise than that of the first profile, where that is wanted.
     let parting: Parting?
   }
@@ -36,9 +36,9 @@ package struct Comparison: Sendable {
   }
 
   /// Where rows jumped, and how.
-  struct JumpPlace: Sendable, Equatable {
-    /// The command's place.
-    let place: Int
+  struct CommandJump: Sendable, Equatable {
+    /// The command's index.
+    let index: Int
     /// How far: `+150`.
     let distance: String
   }
@@ -95,20 +95,20 @@ package struct Comparison: Sendable {
     var refusals: [Int: CommandError] = [:]
     var offsets: [Points] = []
     var parting: Parting?
-    var jump: JumpPlace?
-    for (place, command) in commands.enumerated() {
-      guard shouldContinue(place) else { throw Interruption() }
+    var jump: CommandJump?
+    for (index, command) in commands.enumerated() {
+      guard shouldContinue(index) else { throw Interruption() }
       let reply = trial.execute(command, .none)
-      refusals[place] = reply.error
+      refusals[index] = reply.error
       if jump == nil, reply.report.change?.isStep == true, let distance = trial.list.jump?.distance {
-        jump = JumpPlace(place: place, distance: distance.signed)
+        jump = CommandJump(index: index, distance: distance.signed)
       }
       offsets.append(trial.list.offset)
       guard style == .partings else { continue }
       guard parting == nil else { continue }
       let values = Self.columns.map { Self.value(of: $0, in: trial.list) }
       if runs.isEmpty { firsts.append(values) }
-      parting = Parting(of: values, from: firsts[place], after: place)
+      parting = Parting(of: values, from: firsts[index], after: index)
     }
     let group = ComparedGroup(
       profiles: [profile], values: Self.columns.map { Self.value(of: $0, in: trial.list) },
@@ -125,8 +125,8 @@ package struct Comparison: Sendable {
   /// shaded.
   package var chart: Chart {
     let ways = runs.reduce(into: [(names: [String], offsets: [Points])]()) { ways, run in
-      if let place = ways.firstIndex(where: { $0.offsets == run.offsets }) {
-        ways[place].names.append(run.profile.rawValue)
+      if let index = ways.firstIndex(where: { $0.offsets == run.offsets }) {
+        ways[index].names.append(run.profile.rawValue)
       } else {
         ways.append(([run.profile.rawValue], run.offsets))
       }
@@ -135,7 +135,7 @@ package struct Comparison: Sendable {
       let points = [Chart.Point(0, 0)] + way.offsets.enumerated().map { Chart.Point(Double($0 + 1), $1.number) }
       return Chart.Line(name: way.names.joined(separator: ", "), points: points)
     }
-    let apart = commands.indices.filter { place in ways.contains { $0.offsets[place] != ways[0].offsets[place] } }
+    let apart = commands.indices.filter { index in ways.contains { $0.offsets[index] != ways[0].offsets[index] } }
     var chart = Chart(
       title: "offset after each command", x: .init("command", isWhole: true), y: .init("offset"),
       lines: lines)
@@ -171,21 +171,21 @@ package struct Comparison: Sendable {
 
   /// What differs beside the columns: `cached  standard 0, vscode 3`.
   private func otherKeys(_ groups: [ComparedGroup]) -> [PrintableText] {
-    Self.otherKeys.indices.compactMap { place in
-      let values = groups.map { $0.others[place] }
+    Self.otherKeys.indices.compactMap { index in
+      let values = groups.map { $0.others[index] }
       guard Set(values).count > 1 else { return nil }
       let parts = zip(groups, values).map { "\($0.name) \(Self.cut($1))" }.joined(separator: ", ")
-      return "\(Self.otherKeys[place])  \(parts)"
+      return "\(Self.otherKeys[index])  \(parts)"
     }
   }
 
   /// Where rows first jumped on screen, and under which profiles: `jump  after insert 3 at 0: +150 under vscode; none
   /// under recyclerview`.
   private var jumps: [PrintableText] {
-    let places = Set(runs.compactMap { $0.jump?.place }).sorted()
-    guard !places.isEmpty else { return [] }
-    let told = places.map { place in
-      let there = runs.filter { $0.jump?.place == place }
+    let indices = Set(runs.compactMap { $0.jump?.index }).sorted()
+    guard !indices.isEmpty else { return [] }
+    let told = indices.map { index in
+      let there = runs.filter { $0.jump?.index == index }
       let distances = there.reduce(into: [(distance: String, names: [String])]()) { distances, run in
         let distance = run.jump?.distance ?? ""
         if let index = distances.firstIndex(where: { $0.distance == distance }) {
@@ -194,7 +194,7 @@ package struct Comparison: Sendable {
           distances.append((distance, [run.profile.rawValue]))
         }
       }
-      return "after \(Self.cut(commands[place].canonical)): "
+      return "after \(Self.cut(commands[index].canonical)): "
         + distances.map { "\($0.distance) under \($0.names.joined(separator: ", "))" }.joined(separator: "; ")
     }
     let none = runs.filter { $0.jump == nil }.map(\.profile.rawValue)
@@ -204,13 +204,13 @@ package struct Comparison: Sendable {
 
   /// The commands that some profiles refuse and others do not.
   private func refused(_ groups: [ComparedGroup]) -> [PrintableText] {
-    commands.indices.compactMap { place in
-      let refusing = groups.filter { $0.refused[place] != nil }
-      guard refusing.count < groups.count, let error = runs.lazy.compactMap({ $0.refusals[place] }).first else {
+    commands.indices.compactMap { index in
+      let refusing = groups.filter { $0.refused[index] != nil }
+      guard refusing.count < groups.count, let error = runs.lazy.compactMap({ $0.refusals[index] }).first else {
         return nil
       }
       let names = refusing.map(\.name).joined(separator: ", ")
-      return "\(commands[place].canonical)  refused under \(names): \(error.code.name): \(error.message)"
+      return "\(commands[index].canonical)  refused under \(names): \(error.code.name): \(error.message)"
     }
   }
 

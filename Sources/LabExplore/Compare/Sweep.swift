@@ -32,9 +32,9 @@ struct Sweep {
     (self.profiles, self.way) = (profiles, way)
     counts = profiles.map { _ in [] }
     var wasDifferent = false
-    for place in 0..<way.count {
-      guard progress.shouldContinue(place, of: way.count) else { throw Comparison.Interruption() }
-      let offset = way.offset(place)
+    for index in 0..<way.count {
+      guard progress.shouldContinue(index, of: way.count) else { throw Comparison.Interruption() }
+      let offset = way.offset(index)
       let rows = lists.map { Self.visible(in: $0, at: offset) }
       let visible = rows.map(\.text)
       if isDrawn { for list in rows.indices { counts[list].append(rows[list].count) } }
@@ -76,12 +76,12 @@ struct Sweep {
   /// The counts as steps, a piece for each run of offsets to which the list goes.
   private func pieces(_ counts: [Int?]) -> [[Chart.Point]] {
     var pieces: [[Chart.Point]] = []
-    for (place, count) in counts.enumerated() {
+    for (index, count) in counts.enumerated() {
       guard let count else { continue }
-      if place == 0 || counts[place - 1] == nil { pieces.append([]) }
-      let offset = way.offset(place).number
+      if index == 0 || counts[index - 1] == nil { pieces.append([]) }
+      let offset = way.offset(index).number
       pieces[pieces.count - 1].append(Chart.Point(offset - half, Double(count)))
-      if place + 1 == counts.count || counts[place + 1] == nil {
+      if index + 1 == counts.count || counts[index + 1] == nil {
         pieces[pieces.count - 1].append(Chart.Point(offset + half, Double(count)))
       }
     }
@@ -90,17 +90,17 @@ struct Sweep {
 
   /// How often they differ, and where.
   func text(on textFormat: TextFormat) -> PrintableText {
-    let places: PrintableText =
+    let points: PrintableText =
       way.count == 1
       ? "1 offset, \(way.start)" : "\(way.count) offsets, \(way.start) to \(way.offset(way.count - 1)) by \(way.step)"
-    guard differing > 0 else { return "the visible rows are the same at \(places)" }
+    guard differing > 0 else { return "the visible rows are the same at \(points)" }
     let shown = textFormat.tableLines == nil ? stretches[...] : stretches.prefix(Self.maxLines)
     let rows = shown.map { stretch in
       [stretch.first == stretch.last ? "\(stretch.first)" : "\(stretch.first)...\(stretch.last)"] + stretch.visible
     }
     let table = columnText(["offset"] + profiles.map(\.rawValue), rows, format: textFormat)
     let more = stretches.count - rows.count
-    return "the visible rows differ at \(differing) of \(places)\n" + table.endingInNewline
+    return "the visible rows differ at \(differing) of \(points)\n" + table.endingInNewline
       + (more > 0 ? "… \(more) more\n" : "")
   }
 }

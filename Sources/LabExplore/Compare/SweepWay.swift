@@ -30,7 +30,7 @@ struct SweepWay: Equatable {
     count = Int(length / step.thousandths) + 1
   }
 
-  func offset(_ place: Int) -> Points { start + Points(thousandths: step.thousandths * Int64(place)) }
+  func offset(_ index: Int) -> Points { start + Points(thousandths: step.thousandths * Int64(index)) }
 }
 
 extension Points {

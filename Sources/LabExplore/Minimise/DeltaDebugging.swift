@@ -32,13 +32,13 @@ struct DeltaDebugging<Item> {
   private mutating func leaveOut<Stop: Error>(
     _ length: Int, _ test: (_ candidate: [Item], _ kept: Int) throws(Stop) -> [Item]?
   ) throws(Stop) {
-    var place = 0
-    while place < items.count {
-      let end = min(place + length, items.count)
-      if let left = try test(Array(items[..<place] + items[end...]), place) {
+    var index = 0
+    while index < items.count {
+      let end = min(index + length, items.count)
+      if let left = try test(Array(items[..<index] + items[end...]), index) {
         items = left
       } else {
-        place = end
+        index = end
       }
     }
   }

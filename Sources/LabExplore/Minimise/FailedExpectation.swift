@@ -15,7 +15,7 @@ struct FailedExpectation {
   /// Whether there were rows when it failed.
   private let hadRows: Bool
   /// How the list came to stand where it did when it failed; nil: it is not about places on screen.
-  private var story: PlaceStory?
+  private var history: OffsetHistory?
 
   /// How a line fails: what makes it this failure, and the details that may differ with fewer rows and other numbers.
   struct Evidence: Equatable {
@@ -40,7 +40,7 @@ struct FailedExpectation {
     self.found = found
     nowhere = Self.evidence(line, self.step, on: &empty, .none, isEmpty: true)
     hadRows = trial.hasRows
-    if isAboutPlaces { story = PlaceStory(of: here.list) }
+    if isAboutPositions { history = OffsetHistory(of: here.list) }
   }
 
   /// Whether an empty list fails in just the same way: then nothing that was done leads to it.
@@ -70,15 +70,15 @@ struct FailedExpectation {
   /// Whether a trial comes to the wrong place as the session did. Where rows jumped it is the very same place: what
   /// keeps them where they were then mends both.
   private func keepsStory(_ evidence: Evidence, in list: ListState) -> Bool {
-    guard let story else { return true }
-    return story.isKept(by: PlaceStory(of: list)) && (story.jump == nil || evidence.details == found.details)
+    guard let history else { return true }
+    return history.isKept(by: OffsetHistory(of: list)) && (history.jump == nil || evidence.details == found.details)
   }
 
   /// Whether what differs is a place on screen.
-  private var isAboutPlaces: Bool {
+  private var isAboutPositions: Bool {
     let words = step.command.split(separator: " ")
     let key = step.states.first?.key ?? (words.count > 1 ? String(words[1]) : "")
-    return isAboutValues && step.output == nil && StateKey.places.contains(String(key.prefix { $0 != "[" }))
+    return isAboutValues && step.output == nil && StateKey.onScreen.contains(String(key.prefix { $0 != "[" }))
   }
 
   private static func evidence(

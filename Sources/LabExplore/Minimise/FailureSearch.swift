@@ -38,9 +38,9 @@ struct FailureSearch {
   mutating func find(in parts: [SessionPart]) throws(MinimiseStop) -> Found? {
     let all = parts.reduce(0) { $0 + $1.file.steps.count }
     for part in parts {
-      for (place, step) in part.file.steps.enumerated() where !step.isSkipped {
+      for (index, step) in part.file.steps.enumerated() where !step.isSkipped {
         if let stop = watch(MinimiseProgress(all: all, left: all, tries: 0)) { throw stop }
-        let found = play(step, of: part, mayFail: part.mayFail(at: place))
+        let found = play(step, of: part, mayFail: part.mayFail(at: index))
         // What was broken off counts for nothing.
         if let stop = pending.stop { throw stop }
         if let found { return found }

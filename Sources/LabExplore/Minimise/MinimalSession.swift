@@ -86,12 +86,12 @@ package struct MinimalSession: Sendable {
     let isUncaused = last?.failsAnywhere == true && !trials.needsTruth && count > 1
     remark = isUncaused ? "It fails in the same way in an empty list: no command leads to it." : nil
     let file = parts[parts.count - 1].file
-    let place = isTyped ? "" : ", line \(found.line)"
+    let index = isTyped ? "" : ", line \(found.line)"
     text =
       SessionWriter.opening(title: file.title, tags: file.tags, source: file.source)
       + SessionWriter.note(
         """
-        Minimised from \(found.file.lastPathPart.escaped)\(place): \(count) of \(all.commands).
+        Minimised from \(found.file.lastPathPart.escaped)\(index): \(count) of \(all.commands).
         What stays: \(failure.escaped)
         """)
       + (remark.map { SessionWriter.note($0) } ?? "")

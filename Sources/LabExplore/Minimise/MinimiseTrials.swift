@@ -10,9 +10,9 @@ final class MinimiseTrials {
   private(set) var tries = 0
   private var left: Int
   /// Where every candidate begins.
-  private let start: Place
+  private let start: Branch
   /// The beginning that the candidates share at the moment, by its lines' numbers, and where it leads.
-  private var beginning: (numbers: [Int], place: Place)
+  private var beginning: (numbers: [Int], branch: Branch)
   private var stop: MinimiseStop?
   /// How many commands were played.
   private(set) var played = 0
@@ -23,7 +23,7 @@ final class MinimiseTrials {
   var vocabulary: Vocabulary { start.trial.vocabulary }
 
   /// A list within a candidate.
-  private struct Place {
+  private struct Branch {
     var trial: Trial
     /// Whether what is expected was true up to here at some time; nobody asks where it is not needed.
     var wasTrue = false
@@ -34,7 +34,7 @@ final class MinimiseTrials {
     watch: @escaping MinimiseProgress.Watch
   ) {
     (failure, left) = (found.failure, found.lines.count)
-    start = Place(trial: found.failure.trial(on: fileSystem))
+    start = Branch(trial: found.failure.trial(on: fileSystem))
     beginning = ([], start)
     (self.all, self.maxTries, self.watch) = (all, maxTries, watch)
   }
@@ -59,7 +59,7 @@ final class MinimiseTrials {
   func findTruth(in lines: [MinimiseLine]) throws(MinimiseStop) {
     guard case .expectation(let expectation) = failure, expectation.mayHaveBeenTrue else { return }
     needsTruth = true
-    needsTruth = try place(after: lines[...]).wasTrue
+    needsTruth = try branch(after: lines[...]).wasTrue
     if needsTruth { maxPlayed = Self.mostPlayed + Self.mostPlayedPerLine * lines.count }
   }
 
@@ -92,42 +92,42 @@ final class MinimiseTrials {
   }
 
   private func play(_ candidate: [MinimiseLine], kept: Int) throws(MinimiseStop) -> [MinimiseLine]? {
-    var place = try place(after: candidate[..<kept])
+    var branch = try branch(after: candidate[..<kept])
     var survivors = Array(candidate[..<kept])
     for line in candidate[kept...] {
-      let reply = try execute(line, at: &place)
+      let reply = try execute(line, at: &branch)
       guard reply.isStep else { continue }
       survivors.append(line)
       if failure.isShown(by: reply) { return survivors }
     }
-    guard case .expectation(let expectation) = failure, place.wasTrue || !needsTruth else { return nil }
-    let isShown = try asked { expectation.evidence(on: place.trial, wasTrue: needsTruth, $0) != nil }
+    guard case .expectation(let expectation) = failure, branch.wasTrue || !needsTruth else { return nil }
+    let isShown = try asked { expectation.evidence(on: branch.trial, wasTrue: needsTruth, $0) != nil }
     return isShown ? survivors : nil
   }
 
-  private func place(after lines: ArraySlice<MinimiseLine>) throws(MinimiseStop) -> Place {
+  private func branch(after lines: ArraySlice<MinimiseLine>) throws(MinimiseStop) -> Branch {
     let numbers = lines.map(\.number)
     if !numbers.starts(with: beginning.numbers) || beginning.numbers.isEmpty {
       beginning = ([], start)
-      try noteTruth(at: &beginning.place)
+      try noteTruth(at: &beginning.branch)
     }
     for line in lines.dropFirst(beginning.numbers.count) {
-      _ = try execute(line, at: &beginning.place)
+      _ = try execute(line, at: &beginning.branch)
       beginning.numbers.append(line.number)
     }
-    return beginning.place
+    return beginning.branch
   }
 
-  private func execute(_ line: MinimiseLine, at place: inout Place) throws(MinimiseStop) -> Trial.Reply {
+  private func execute(_ line: MinimiseLine, at branch: inout Branch) throws(MinimiseStop) -> Trial.Reply {
     played += 1
-    let reply = try asked { place.trial.execute(line, $0) }
-    try noteTruth(at: &place)
+    let reply = try asked { branch.trial.execute(line, $0) }
+    try noteTruth(at: &branch)
     return reply
   }
 
-  private func noteTruth(at place: inout Place) throws(MinimiseStop) {
-    guard needsTruth, !place.wasTrue, case .expectation(let expectation) = failure else { return }
-    place.wasTrue = try asked { expectation.isTrue(on: place.trial, $0) }
+  private func noteTruth(at branch: inout Branch) throws(MinimiseStop) {
+    guard needsTruth, !branch.wasTrue, case .expectation(let expectation) = failure else { return }
+    branch.wasTrue = try asked { expectation.isTrue(on: branch.trial, $0) }
   }
 
   /// Asks whether to go on, also while something takes long; what was broken off counts for nothing.

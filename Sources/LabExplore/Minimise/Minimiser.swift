@@ -35,27 +35,27 @@ struct Minimiser {
   /// Tries to say every line with less; whether any could.
   private mutating func simplify() throws(MinimiseStop) -> Bool {
     var hasChanged = false
-    var place = 0
-    while place < lines.count {
+    var index = 0
+    while index < lines.count {
       var group = 0
-      while place < lines.count, case .call(let call) = lines[place].content {
+      while index < lines.count, case .call(let call) = lines[index].content {
         let words = SimplerWords(call.canonical)
         guard group < words.groups else { break }
-        if try simplify(place, call, words.ways(in: group)) { hasChanged = true } else { group += 1 }
+        if try simplify(index, call, words.ways(in: group)) { hasChanged = true } else { group += 1 }
       }
-      place += 1
+      index += 1
     }
     return hasChanged
   }
 
   /// Takes the first way to say a line with less that shows the failure.
-  private mutating func simplify(_ place: Int, _ call: Call, _ ways: [String]) throws(MinimiseStop) -> Bool {
+  private mutating func simplify(_ index: Int, _ call: Call, _ ways: [String]) throws(MinimiseStop) -> Bool {
     for way in ways {
       guard let simpler = call.changed(to: way, trials.vocabulary) else { continue }
       var candidate = lines
-      candidate[place] = MinimiseLine(simpler, number: nextNumber, hash: lines[place].hash)
+      candidate[index] = MinimiseLine(simpler, number: nextNumber, hash: lines[index].hash)
       nextNumber += 1
-      guard let survivors = try trials.survivors(of: candidate, kept: place) else { continue }
+      guard let survivors = try trials.survivors(of: candidate, kept: index) else { continue }
       lines = survivors
       return true
     }

@@ -4,7 +4,7 @@ import ListModel
 package enum Agreement {
   /// The answers in which the other lists differ from the first one, at evenly spread positions and rows; empty if they
   /// agree.
-  package static func differences(among lists: [any HeightList], places: Int) -> [String] {
+  package static func differences(among lists: [any HeightList], samples: Int) -> [String] {
     guard let first = lists.first, first.count > 0, first.total > Points(thousandths: 0) else { return [] }
     var result: [String] = []
     for other in lists.dropFirst() {
@@ -15,12 +15,12 @@ package enum Agreement {
       }
       compare("rows") { "\($0.count)" }
       compare("total") { "\($0.total)" }
-      for number in 0..<places {
-        let place = Points(thousandths: first.total.thousandths / Int64(places) * Int64(number))
-        let row = first.count / places * number
-        compare("row at \(place)") { "\($0.row(at: place))" }
+      for number in 0..<samples {
+        let y = Points(thousandths: first.total.thousandths / Int64(samples) * Int64(number))
+        let row = first.count / samples * number
+        compare("row at \(y)") { "\($0.row(at: y))" }
         compare("offset of row \(row)") { "\($0.offset(of: row))" }
-        compare("visible at \(place)") { "\($0.visibleRows(at: place, height: Points(800)))" }
+        compare("visible at \(y)") { "\($0.visibleRows(at: y, height: Points(800)))" }
       }
     }
     return result

@@ -26,14 +26,14 @@ extension HeightList {
   private func find(_ times: Int, _ draws: inout RaceDraws) -> Int {
     let total = total
     var sum = 0
-    for _ in 0..<times { sum &+= row(at: draws.place(in: total)) }
+    for _ in 0..<times { sum &+= row(at: draws.y(in: total)) }
     return sum
   }
 
   private func findDependently(_ times: Int, _ draws: inout RaceDraws) -> Int {
     let total = total - Points(thousandths: 1)
     var sum = 0
-    for _ in 0..<times { sum &+= row(at: draws.place(in: total) + Points(thousandths: Int64(sum & 1))) }
+    for _ in 0..<times { sum &+= row(at: draws.y(in: total) + Points(thousandths: Int64(sum & 1))) }
     return sum
   }
 
@@ -47,7 +47,7 @@ extension HeightList {
   private func look(_ times: Int, _ draws: inout RaceDraws) -> Int {
     let total = total
     var sum = 0
-    for _ in 0..<times { sum &+= visibleRows(at: draws.place(in: total), height: Points(800)).upperBound }
+    for _ in 0..<times { sum &+= visibleRows(at: draws.y(in: total), height: Points(800)).upperBound }
     return sum
   }
 
@@ -98,7 +98,7 @@ extension HeightList {
       } else {
         remove(at: draws.below(count))
       }
-      sum &+= visibleRows(at: draws.place(in: total), height: Points(800)).upperBound
+      sum &+= visibleRows(at: draws.y(in: total), height: Points(800)).upperBound
     }
     return sum
   }

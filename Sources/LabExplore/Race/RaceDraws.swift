@@ -29,7 +29,7 @@ package struct RaceDraws: Sendable {
 
   /// An offset in content of this height.
   @inline(__always)
-  mutating func place(in total: Points) -> Points {
+  mutating func y(in total: Points) -> Points {
     Points(thousandths: Int64(truncatingIfNeeded: below(Int(truncatingIfNeeded: total.thousandths))))
   }
 

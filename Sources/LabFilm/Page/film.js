@@ -296,10 +296,10 @@ let lives;
 /** The rows that each cell of each list displayed, by the steps from which on it did. */
 function allLives() {
   const all = tracks.map(() => new Map());
-  steps.forEach((step, place) => (step.t || []).forEach((change, track) => {
+  steps.forEach((step, index) => (step.t || []).forEach((change, track) => {
     for (const said of unrolled(change.r || [])) {
       const { key, cell } = row(said), life = all[track].get(cell) || [];
-      if (life.at(-1)?.key !== key) all[track].set(cell, [...life, { key, step: place + 1 }]);
+      if (life.at(-1)?.key !== key) all[track].set(cell, [...life, { key, step: index + 1 }]);
     }
   }));
   return all;

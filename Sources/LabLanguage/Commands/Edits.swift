@@ -48,8 +48,8 @@ extension Call {
   /// The position of a slot, for an edit.
   ///
   /// - Throws: `row-out-of-range` or `unknown-key`.
-  func place(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> RowAddress {
-    if !context.isCollecting { try self[slot].checkPlace(in: context.resolver) }
+  func destination(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> RowAddress {
+    if !context.isCollecting { try self[slot].checkDestination(in: context.resolver) }
     return self[slot].address
   }
 }

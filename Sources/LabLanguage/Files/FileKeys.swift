@@ -9,7 +9,7 @@ struct FileKeys {
 
   /// Adds the key of a row; the rows come in order.
   ///
-  /// - Parameter place: the byte offset of the key or of its row.
+  /// - Parameter offset: the byte offset of the key or of its row.
   mutating func take(_ name: String, ofRow row: Int, at offset: Int) {
     fill(to: row)
     names.append(name)

@@ -52,7 +52,7 @@ struct FileRows: ~Copyable {
   ///
   /// - Throws: `FileProblem` if the value does not fit the target.
   ///
-  /// - Parameter place: the byte offset of the value or of its row.
+  /// - Parameter offset: the byte offset of the value or of its row.
   mutating func set(_ target: FileTarget, to value: FileValue, at offset: Int) throws(FileProblem) {
     switch target {
     case .column(let column): try set(column, to: value, at: offset)

@@ -139,7 +139,7 @@ extension StateKey {
   ]
 
   /// The keys whose value hangs on where the rows are on screen.
-  package static let places: Set<String> = [
+  package static let onScreen: Set<String> = [
     "offset", "visible", "visible.count", "readable", "sticky-header", "first", "jump", "top",
   ]
 

@@ -104,8 +104,8 @@ package struct Call: Sendable {
   /// How this form of the verb is used.
   var usage: String { form.usage.isEmpty ? verb.name : "\(verb.name) \(form.usage)" }
 
-  /// The words that name rows, and whether each names a place before a row or behind the last one.
-  var rowWords: [(rows: RowExpression, word: Word, isPlace: Bool)] {
+  /// The words that name rows, and whether each is a destination, before a row or behind the last one.
+  var rowWords: [(rows: RowExpression, word: Word, isDestination: Bool)] {
     parsed.arguments.compactMap { argument in
       guard [.rows, .row].contains(argument.slot.completion), !argument.word.isQuoted,
         let rows = try? RowExpression(argument.word)

@@ -38,7 +38,7 @@ extension Vocabulary {
   /// courtesy.
   private func advisedOnEnglish(_ error: CommandError, _ line: [Word], _ typed: [String]) -> CommandError? {
     let plain = PlainEnglish.words(of: typed)
-    let short = PlainEnglish.withoutPlace(plain)
+    let short = PlainEnglish.withoutWhere(plain)
     for plain in short == plain ? [plain] : [plain, short] {
       let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }
       for phrases in [Phrase.english] + (plain == typed ? [] : [Phrase.all]) {

@@ -25,9 +25,10 @@ extension Vocabulary {
       guard let verb = verb(named: words[first].text), !verb.takesRest, verb.tailForm == nil else { continue }
       let rest = words.indices.filter { $0 != first }
       for order in rest.orders {
-        let places = [first] + order
-        let kept = zip(places, places.dropFirst()).count { $0 + 1 == $1 }
-        guard kept >= best.kept, places.indices.contains(where: { $0 != places[$0] && !words[$0].text.isRowOrNumber }),
+        let permutation = [first] + order
+        let kept = zip(permutation, permutation.dropFirst()).count { $0 + 1 == $1 }
+        guard kept >= best.kept,
+          permutation.indices.contains(where: { $0 != permutation[$0] && !words[$0].text.isRowOrNumber }),
           let command = plainCommand(order.map { words[$0] }, of: verb)
         else { continue }
         best = kept > best.kept ? (kept, [command]) : (kept, best.commands.union([command]))

@@ -43,9 +43,9 @@ enum OtherSpelling {
 
   /// A size is a width and a height elsewhere: `viewport 320x480`.
   static func withSize(_ words: [String]) -> [String] {
-    let place = words.first == "set" ? 1 : 0
-    guard words.count == place + 2, words[place] == "viewport" else { return words }
-    let sides = words[place + 1].split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(String.init)
+    let index = words.first == "set" ? 1 : 0
+    guard words.count == index + 2, words[index] == "viewport" else { return words }
+    let sides = words[index + 1].split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(String.init)
     guard sides.count == 2, sides.allSatisfy(\.isNumber) else { return words }
     return ["viewport", sides[1], "width", sides[0]]
   }

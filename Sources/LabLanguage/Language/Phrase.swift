@@ -54,13 +54,13 @@ extension Phrase {
     guard rest == words.count ? line.count == words.count : line.count >= words.count - 1 else { return nil }
     var fillings: [String] = []
     for (index, pattern) in words.enumerated() where index != rest {
-      let place = index < rest ? index : line.count - (words.count - index)
+      let at = index < rest ? index : line.count - (words.count - index)
       if index == 0, pattern == verb { continue }
       if let blank = Blank(rawValue: pattern) {
-        guard blank.takes(line[place], vocabulary) else { return nil }
-        fillings.append(blank == .profile ? line[place].profile ?? typed[place] : typed[place])
+        guard blank.takes(line[at], vocabulary) else { return nil }
+        fillings.append(blank == .profile ? line[at].profile ?? typed[at] : typed[at])
       } else {
-        guard !line[place].isQuoted, pattern.split(separator: "|").contains(line[place].text[...]) else { return nil }
+        guard !line[at].isQuoted, pattern.split(separator: "|").contains(line[at].text[...]) else { return nil }
       }
     }
     return fillings

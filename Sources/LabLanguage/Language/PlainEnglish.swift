@@ -27,12 +27,12 @@ enum PlainEnglish {
   }
 
   /// The words without what says that the list is meant, as there is no other: `the end of the list`.
-  static func withoutPlace(_ words: [String]) -> [String] {
-    guard words.first != "text", words.count > 2, places.contains(words.suffix(2).lowercased) else { return words }
+  static func withoutWhere(_ words: [String]) -> [String] {
+    guard words.first != "text", words.count > 2, whereWords.contains(words.suffix(2).lowercased) else { return words }
     return words.dropLast(2)
   }
 
-  private static let places: Set<[String]> = [
+  private static let whereWords: Set<[String]> = [
     ["of", "list"], ["in", "list"], ["from", "list"], ["of", "table"], ["in", "table"], ["on", "screen"],
   ]
 

@@ -49,24 +49,24 @@ extension RowExpression {
   /// Checks a position: before a row, or behind the last row of the list or of a section.
   ///
   /// - Throws: `row-out-of-range` or `unknown-key`.
-  func checkPlace(in resolver: RowResolver) throws(CommandError) {
+  func checkDestination(in resolver: RowResolver) throws(CommandError) {
     let sections = resolver.table.sections
     switch address {
-    case .number(let number): try checkPlace(number, count: resolver.table.count, "\(number)", "the list", "")
+    case .number(let number): try checkDestination(number, count: resolver.table.count, "\(number)", "the list", "")
     case .inSection(0, let row) where sections.count == 1:
-      try checkPlace(row, count: resolver.table.count, "\(row)", "the list", "")
+      try checkDestination(row, count: resolver.table.count, "\(row)", "the list", "")
     case .inSection(let section, let row) where section < sections.count:
-      try checkPlace(
+      try checkDestination(
         row, count: sections[section].rows, "\(section):\(row)", "section \(section)", "\(section):")
     case .key(let name) where (try? resolver.row(address)) == nil:
-      guard let advice = Self.placeInWords(name, count: resolver.table.count) else { fallthrough }
+      guard let advice = Self.destinationInWords(name, count: resolver.table.count) else { fallthrough }
       throw CommandError(.unknownKey, "no row has the key \(name)", advice: advice, at: span)
     case .inSection, .key, .last: _ = try row(in: resolver)
     }
   }
 
   /// The position that a word may mean.
-  private static func placeInWords(_ name: String, count: Int) -> String? {
+  private static func destinationInWords(_ name: String, count: Int) -> String? {
     switch name {
     case "end", "bottom": "the end is place \(count), the number of rows"
     case "top", "first", "start", "beginning": "the \(name) is place 0"
@@ -74,10 +74,10 @@ extension RowExpression {
     }
   }
 
-  private func checkPlace(
-    _ place: Int, count: Int, _ written: String, _ whole: String, _ prefix: String
+  private func checkDestination(
+    _ index: Int, count: Int, _ written: String, _ whole: String, _ prefix: String
   ) throws(CommandError) {
-    guard place <= count else {
+    guard index <= count else {
       throw CommandError(
         .rowOutOfRange, "place \(written) is out of range: \(whole) has \(count.rowsInWords)",
         advice: count == 0 ? prefix + "0" : "\(prefix)0...\(prefix)\(count)", at: span)

@@ -3,10 +3,10 @@ import ListModel
 extension Call {
   /// The first word that names a row as others do and is the key of none, as `end` or `3-5`, and the row.
   func otherRow(in list: ListState) -> (word: Word, row: String)? {
-    for (name, word, isPlace) in rowWords {
+    for (name, word, isDestination) in rowWords {
       guard case .key(let key)? = name.items.first?.item.address, name.items.count == 1,
         list.catalog.key(named: key).flatMap(list.records.row(of:)) == nil,
-        let row = Self.row(named: key, isPlace: isPlace, count: list.records.count)
+        let row = Self.row(named: key, isDestination: isDestination, count: list.records.count)
       else { continue }
       return (word, row)
     }
@@ -14,11 +14,11 @@ extension Call {
   }
 
   /// The row that a word means which is the key of none.
-  private static func row(named key: String, isPlace: Bool, count: Int) -> String? {
+  private static func row(named key: String, isDestination: Bool, count: Int) -> String? {
     switch key.lowercased() {
-    case "everything": return isPlace ? nil : "all"
+    case "everything": return isDestination ? nil : "all"
     case "first", "start", "begin", "beginning", "top", "head": return "0"
-    case "end", "bottom", "tail": return isPlace ? "\(count)" : "last"
+    case "end", "bottom", "tail": return isDestination ? "\(count)" : "last"
     default: return key.withThreeDots ?? key.withDashAsRange
     }
   }

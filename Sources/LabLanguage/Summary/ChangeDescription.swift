@@ -69,9 +69,10 @@ package final class ChangeDescription: Sendable {
       items.count == 1 ? name(items[0], in: before) : count(of: items, in: before).rowsInWords
     }
     switch edit {
-    case .move(let row, let place):
+    case .move(let row, let destination):
       let key = name(.single(row), in: before)
-      return "\(key) moved to \(self.place(of: key, movedTo: place, in: after).map { "\($0)" } ?? place.written)"
+      return
+        "\(key) moved to \(self.destination(of: key, movedTo: destination, in: after).map { "\($0)" } ?? destination.written)"
     case .swap(let row, let other):
       return "\(name(.single(row), in: before)) and \(name(.single(other), in: before)) swapped"
     case .setText(let row, _): return "\(name(.single(row), in: before)) has another text"
@@ -80,7 +81,7 @@ package final class ChangeDescription: Sendable {
     case .reload(let rows): return "\(names(rows)) reloaded"
     case .reconfigure(let rows): return "\(names(rows)) reconfigured"
     case .replace(let rows): return "\(names(rows)) replaced"
-    case .moveSection(let section, let place): return "section \(section) moved to \(place)"
+    case .moveSection(let section, let destination): return "section \(section) moved to \(destination)"
     case .reloadSection(let section): return "section \(section) reloaded"
     case .setHeader(let section, let height): return "header of section \(section) is \(height)"
     case .setFooter(let section, let height): return "footer of section \(section) is \(height)"
@@ -89,8 +90,8 @@ package final class ChangeDescription: Sendable {
   }
 
   /// The index of a moved row: usually the requested one, which is found faster than a row by its key.
-  private func place(of key: String, movedTo place: RowAddress, in after: RowResolver) -> Int? {
-    if let row = try? after.row(place), after.name(ofRow: row) == key { return row }
+  private func destination(of key: String, movedTo destination: RowAddress, in after: RowResolver) -> Int? {
+    if let row = try? after.row(destination), after.name(ofRow: row) == key { return row }
     return try? after.row(.key(key))
   }
 

@@ -247,8 +247,8 @@ package enum Summary {
     let name = "position \(Word.quote(last.name))"
     guard let row = last.row else { return "saved \(name): offset \(last.offset), no row visible" }
     let (key, distance) = (after.catalog.name(of: row.key).quotedIfNeeded, row.distance)
-    let place = distance < .zero ? "\(-distance) above" : "\(distance) below"
-    return "saved \(name): \(key), row \(row.number), \(distance == .zero ? "at" : place) the viewport's top edge"
+    let position = distance < .zero ? "\(-distance) above" : "\(distance) below"
+    return "saved \(name): \(key), row \(row.number), \(distance == .zero ? "at" : position) the viewport's top edge"
       + (looksLikeFile(last.name) ? "; no file is written: record FILE writes a session" : "")
   }
 

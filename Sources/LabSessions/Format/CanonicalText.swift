@@ -66,6 +66,6 @@ private struct CanonicalWriter {
 extension SessionFile {
   /// What each `=` line demands.
   fileprivate var statesByLine: [Int: [StateExpectation]] {
-    Dictionary(grouping: steps.flatMap(\.states), by: \.keyPlace.line)
+    Dictionary(grouping: steps.flatMap(\.states), by: \.keyPosition.line)
   }
 }

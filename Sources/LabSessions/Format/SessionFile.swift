@@ -16,7 +16,7 @@ package struct SessionFile: Equatable, Sendable {
     /// The path as written, relative to the file.
     package let path: String
     /// Where it stands.
-    package let place: Place
+    package let position: SourcePosition
   }
 
   /// Something odd that does not stop the file from being run.

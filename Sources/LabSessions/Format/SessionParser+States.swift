@@ -34,7 +34,7 @@ extension SessionParser {
     rest = text.withoutLeadingBlanks(min(scanner.position + 1, rest.upperBound)..<rest.upperBound)
     return StateExpectation(
       key: text.string(key), pattern: Pattern(source: text.string(value), pieces: pieces, use: .value),
-      keyPlace: text.place(key, in: line), place: text.place(value, in: line))
+      keyPosition: text.position(key, in: line), position: text.position(value, in: line))
   }
 
   private func scanned(

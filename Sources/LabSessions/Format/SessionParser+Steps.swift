@@ -6,13 +6,13 @@ extension SessionParser {
         in: line)
     }
     let path = try required("a path, such as `< base.session`", content, line)
-    file.includes.append(SessionFile.Include(path: text.string(path), place: text.place(path, in: line)))
+    file.includes.append(SessionFile.Include(path: text.string(path), position: text.position(path, in: line)))
   }
 
   mutating func readCommand(_ line: SourceText.Line, _ content: Range<Int>) throws(MalformedSession) {
     let isContinuation = text.bytes[line.text].starts(with: [.greater, .greater])
     let command = try required("a command, such as `> scroll by 50`", content, line)
-    let fragment = SessionStep.Fragment(text: text.string(command), place: text.place(command, in: line))
+    let fragment = SessionStep.Fragment(text: text.string(command), position: text.position(command, in: line))
     guard isContinuation else {
       endStep()
       step = SessionStep(fragments: [fragment], bytes: line.whole)
@@ -38,14 +38,14 @@ extension SessionParser {
       throw text.failure(
         .badCode, "an error code is one word, such as `row-out-of-range`", at: wrong, in: line)
     }
-    step?.failure = FailureExpectation(code: text.string(code), place: text.place(code, in: line))
+    step?.failure = FailureExpectation(code: text.string(code), position: text.position(code, in: line))
     step?.grow(to: line)
   }
 
   mutating func readOutput(
     _ line: SourceText.Line, _ content: Range<Int>, _ kind: OutputExpectation.Kind
   ) throws(MalformedSession) {
-    if try currentStep(line).output == nil { step?.output = OutputExpectation(kind: kind, lines: [], places: []) }
+    if try currentStep(line).output == nil { step?.output = OutputExpectation(kind: kind, lines: [], positions: []) }
     guard step?.output?.kind == kind else {
       throw text.failure(
         .mixedOutput, "use either `|` lines or `~` lines in a step, not both", at: line.text.lowerBound, in: line)
@@ -83,16 +83,16 @@ extension OutputExpectation {
 
   /// Lets any lines follow: the file was cut off, perhaps between two of them.
   mutating func allowMore() {
-    guard kind == .whole, !lines.isEmpty, let place = places.last else { return }
+    guard kind == .whole, !lines.isEmpty, let position = positions.last else { return }
     lines.append(.anyLines)
-    places.append(place)
+    positions.append(position)
   }
 
   fileprivate mutating func append(
     _ line: SourceText.Line, _ content: Range<Int>, _ text: SourceText
   ) throws(MalformedSession) {
     let written = text.string(content)
-    if !places.isEmpty && (lines.isEmpty || (written == "{none}" && kind == .whole)) {
+    if !positions.isEmpty && (lines.isEmpty || (written == "{none}" && kind == .whole)) {
       throw text.failure(
         .misplacedNone, "`{none}` must be the only `|` line of a step", at: content.lowerBound, in: line)
     }
@@ -101,7 +101,7 @@ extension OutputExpectation {
         .dotsInPartial, "`...` is not needed between `~` lines; write dots as text as `{...}`",
         at: content.lowerBound, in: line)
     }
-    places.append(text.place(content, in: line))
+    positions.append(text.position(content, in: line))
     if written == "{none}" && kind == .whole { return }
     lines.append(written == "..." ? .anyLines : .pattern(try text.pattern(content, in: line)))
   }

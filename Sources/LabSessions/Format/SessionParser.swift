@@ -150,7 +150,7 @@ extension SessionParser {
         .badHash, "a SHA-256 is \(FileHash.digits) lowercase hexadecimal digits", at: digits.lowerBound, in: line
       )
     }
-    return FileHashExpectation(hash: hash, place: text.place(digits, in: line))
+    return FileHashExpectation(hash: hash, position: text.position(digits, in: line))
   }
 
   fileprivate static func tags(in comment: String) -> [String] {

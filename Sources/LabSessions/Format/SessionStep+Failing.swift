@@ -5,10 +5,10 @@ extension SessionStep {
     (step.states, step.output, step.fileHash) = ([], nil, nil)
     if mismatch.failure != nil { return step }
     if let first = mismatch.states.first {
-      if first.key == FileHashExpectation.key, first.place == fileHash?.place {
+      if first.key == FileHashExpectation.key, first.position == fileHash?.position {
         step.fileHash = fileHash
       } else {
-        step.states = states.filter { $0.place == first.place }.map { $0.filled(first.names) }
+        step.states = states.filter { $0.position == first.position }.map { $0.filled(first.names) }
       }
     } else {
       step.output = output.map { $0.filled(mismatch.bindings) }
@@ -34,7 +34,7 @@ extension SessionStep {
 
 extension StateExpectation {
   fileprivate func filled(_ bindings: Bindings) -> StateExpectation {
-    StateExpectation(key: key, pattern: pattern.filled(bindings), keyPlace: keyPlace, place: place)
+    StateExpectation(key: key, pattern: pattern.filled(bindings), keyPosition: keyPosition, position: position)
   }
 }
 

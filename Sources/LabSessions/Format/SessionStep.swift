@@ -5,7 +5,7 @@ package struct SessionStep: Equatable, Sendable {
     /// The text without the sign and the blanks around.
     package let text: String
     /// Where it stands.
-    package let place: Place
+    package let position: SourcePosition
   }
 
   /// The `>` and its `>>`.
@@ -26,7 +26,7 @@ package struct SessionStep: Equatable, Sendable {
     fragments.count == 1 ? fragments[0].text : fragments.map(\.text).joined(separator: " ")
   }
   /// The line of its `>`.
-  package var line: Int { fragments[0].place.line }
+  package var line: Int { fragments[0].position.line }
   /// Whether nothing but success is expected.
   package var hasNoExpectation: Bool { failure == nil && states.isEmpty && output == nil }
   /// Whether replay skips it: the command was interrupted when it was recorded (`! interrupted`).
@@ -41,7 +41,7 @@ package struct FailureExpectation: Equatable, Sendable {
   /// The code.
   package let code: String
   /// Where it stands.
-  package let place: Place
+  package let position: SourcePosition
 }
 
 /// One `key value` of `=`.
@@ -51,9 +51,9 @@ package struct StateExpectation: Equatable, Sendable {
   /// What its value must look like.
   package let pattern: Pattern
   /// Where the key stands.
-  package let keyPlace: Place
+  package let keyPosition: SourcePosition
   /// Where the value stands: the bytes that an update rewrites.
-  package let place: Place
+  package let position: SourcePosition
 }
 
 /// What a command must print: all of it (`|`), or these lines in this order (`~`).
@@ -78,8 +78,8 @@ package struct OutputExpectation: Equatable, Sendable {
   package internal(set) var kind: Kind
   /// The lines, in order; none for `| {none}`, which demands no output.
   package internal(set) var lines: [Line]
-  /// Where each line's text stands; for `| {none}` one place all the same.
-  package internal(set) var places: [Place]
+  /// Where each line's text stands; for `| {none}` one position all the same.
+  package internal(set) var positions: [SourcePosition]
 }
 
 /// The hash that a step's file had when it was recorded.
@@ -90,5 +90,5 @@ package struct FileHashExpectation: Equatable, Sendable {
   /// 64 hexadecimal digits.
   package let hash: String
   /// Where they stand.
-  package let place: Place
+  package let position: SourcePosition
 }

@@ -68,9 +68,9 @@ struct SourceText {
     (bytes[range].firstIndex { !$0.isBlank } ?? range.upperBound)..<range.upperBound
   }
 
-  /// A range as a place that a later rewriting can find again.
-  func place(_ range: Range<Int>, in line: Line) -> Place {
-    Place(line: line.number, column: column(of: range.lowerBound, in: line), bytes: range)
+  /// A range as a position that a later rewriting can find again.
+  func position(_ range: Range<Int>, in line: Line) -> SourcePosition {
+    SourcePosition(line: line.number, column: column(of: range.lowerBound, in: line), bytes: range)
   }
 
   func failure(_ code: MalformedSession.Code, _ message: String, at offset: Int, in line: Line) -> MalformedSession {
@@ -87,7 +87,7 @@ struct SourceText {
 }
 
 /// Where something stands in a session file.
-package struct Place: Hashable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
   package let line: Int
   /// The column in characters, from 1.

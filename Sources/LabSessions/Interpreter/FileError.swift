@@ -29,9 +29,9 @@ extension FileError {
   package init(_ error: FileError, in name: String) { self.init("\(name.escaped): \(error.message)") }
 
   /// A line of a session that cannot be used.
-  package init(_ message: String, line: String, at place: Place, in name: String) {
-    let before = String(line.prefix(place.column - 1)).escaped
-    let position = "\(name.escaped):\(place.line):\(place.column)"
+  package init(_ message: String, line: String, at source: SourcePosition, in name: String) {
+    let before = String(line.prefix(source.column - 1)).escaped
+    let position = "\(name.escaped):\(source.line):\(source.column)"
     self.init(
       "\(position): \(message)",
       rendered: """
@@ -43,7 +43,7 @@ extension FileError {
 
   /// The same error of a file that a line of another one includes.
   func included(by name: String, line: Int) -> FileError {
-    let place = "included by \(name.escaped):\(line)"
-    return FileError("\(message) (\(place))", rendered: "\(rendered)\n  \(place)", code: code)
+    let includer = "included by \(name.escaped):\(line)"
+    return FileError("\(message) (\(includer))", rendered: "\(rendered)\n  \(includer)", code: code)
   }
 }

@@ -20,15 +20,15 @@ extension Interpreter: FileSource {
       return FileContents(bytes: bytes, hash: fileHash)
     } catch {
       if isInterrupted() { throw Refusal(.interrupted, "loading was interrupted") }
-      let isMissing = place == .session && error.code == nil && !fileSystem.exists(full)
-      let place = isMissing ? ", looked for in the folder of the session" : ""
-      throw Refusal(error.code ?? .unreadableFile, error.message + place, advice: advice(on: error, at: full))
+      let isMissing = mode == .session && error.code == nil && !fileSystem.exists(full)
+      let folder = isMissing ? ", looked for in the folder of the session" : ""
+      throw Refusal(error.code ?? .unreadableFile, error.message + folder, advice: advice(on: error, at: full))
     }
   }
 
   /// Where a file was looked for that a typed command names, unless one of nearly its name is told.
   func advice(on error: FileError, at path: String) -> String? {
-    guard place == .prompt, error.code == nil, !error.message.hasSuffix("?)"), !fileSystem.exists(path) else {
+    guard mode == .prompt, error.code == nil, !error.message.hasSuffix("?)"), !fileSystem.exists(path) else {
       return nil
     }
     return "looked for in \(FilePath.folder(of: FilePath.joined(fileSystem.workingFolder, path)))"

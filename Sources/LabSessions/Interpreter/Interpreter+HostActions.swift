@@ -16,10 +16,10 @@ extension Interpreter {
     case .everywhereWithOtherOutput:
       answer.lacksOutput = passesOverOtherOutput
       if passesOverOtherOutput { return }
-    case .prompt: try checkPlace(of: call.verb.name, call)
+    case .prompt: try checkMode(of: call.verb.name, call)
     }
     if call.writesFile {
-      try checkPlace(of: call.writing, call)
+      try checkMode(of: call.writing, call)
       try checkMayWrite(call)
     }
     guard let action = action as? any OutsideEffect else {
@@ -29,8 +29,8 @@ extension Interpreter {
   }
 
   /// What reaches outside a session is refused in one.
-  private func checkPlace(of what: String, _ call: Call) throws(CommandError) {
-    guard place == .session else { return }
+  private func checkMode(of what: String, _ call: Call) throws(CommandError) {
+    guard mode == .session else { return }
     throw CommandError(
       .notHere, "\(what) does not work in a session file", advice: "leave it out", at: call.wholeSpan)
   }

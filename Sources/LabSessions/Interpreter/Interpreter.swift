@@ -9,7 +9,7 @@ package import ListModel
 /// Of two copies both would write there. Where copies are wanted, as in `Trial`, nothing of that is open.
 package final class Interpreter {
   /// Where lines come from.
-  package enum Place: Sendable {
+  package enum Mode: Sendable {
     /// A person or a script: words may be cut short, everything may be said.
     case prompt
     /// A session file: full words, and nothing that reaches outside the session.
@@ -43,7 +43,7 @@ package final class Interpreter {
   /// Whether there is a terminal at which lines can be edited.
   package var canEdit = false
   package let fileSystem: any FileSystem
-  let place: Place
+  let mode: Mode
   /// The folder that relative paths begin at, absolute.
   @exclusivity(unchecked) package var folder: String
   @exclusivity(unchecked) var recorder: SessionLog?
@@ -95,24 +95,24 @@ package final class Interpreter {
   ///   - vocabulary: the commands that it runs.
   ///   - clock: what bounds searches in time.
   package init(
-    _ vocabulary: Vocabulary, fileSystem: any FileSystem, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
+    _ vocabulary: Vocabulary, fileSystem: any FileSystem, mode: Mode = .prompt, clock: (any Clock<Duration>)? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) {
-    hashesFiles = place == .prompt
+    hashesFiles = mode == .prompt
     self.fileSystem = fileSystem
-    self.place = place
+    self.mode = mode
     folder = fileSystem.workingFolder
     self.isInterrupted = isInterrupted
     self.clock = clock
     lab = Lab(vocabulary: vocabulary)
-    if place == .prompt { journal = Journal(in: lab.vocabulary) }
+    if mode == .prompt { journal = Journal(in: lab.vocabulary) }
   }
 
   /// One with the list, the past and the settings of another, to go on from there. It records and keeps nothing.
   ///
   /// - Parameter fileSystem: where it finds files; nil: where the other does.
   package init(copying other: Interpreter, on fileSystem: (any FileSystem)? = nil) {
-    (self.fileSystem, place, folder, clock) = (fileSystem ?? other.fileSystem, other.place, other.folder, other.clock)
+    (self.fileSystem, mode, folder, clock) = (fileSystem ?? other.fileSystem, other.mode, other.folder, other.clock)
     (isInterrupted, hashesFiles) = (other.isInterrupted, other.hashesFiles)
     passesOverOtherOutput = other.passesOverOtherOutput
     (lab, aliases) = (other.lab, other.aliases)
@@ -152,11 +152,11 @@ package final class Interpreter {
     do throws(CommandError) {
       guard var call = try understood(&answer) else { return false }
       call.folder = folder
-      if place == .prompt { try call.replacePaths { FilePath.expanded($0, home: fileSystem.homeFolder) } }
+      if mode == .prompt { try call.replacePaths { FilePath.expanded($0, home: fileSystem.homeFolder) } }
       answer.isUnderstood = true
       try runLogged(&call, &answer, moreFollows: moreFollows)
     } catch {
-      if place == .prompt, !answer.isUnderstood, line.isAnswer { return passOver(&answer) }
+      if mode == .prompt, !answer.isUnderstood, line.isAnswer { return passOver(&answer) }
       answer.error = lab.vocabulary.notingSemicolon(error, in: answer.line)
       if !answer.isUnderstood { noteTypo(line) }
     }
@@ -168,7 +168,7 @@ package final class Interpreter {
   /// The command that the answer's line says. At a prompt one that says it in other words is read as it is meant, and the
   /// answer tells how; the first time that a command is cut short it tells of that, too.
   private func understood(_ answer: inout Answer) throws(CommandError) -> Call? {
-    guard place == .prompt else { return try strictly(understood: answer.line) }
+    guard mode == .prompt else { return try strictly(understood: answer.line) }
     var call: Call?
     do throws(CommandError) {
       call = try lab.vocabulary.parse(answer.line)

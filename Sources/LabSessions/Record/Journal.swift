@@ -58,7 +58,7 @@ package struct Journal {
   /// How many steps were in effect behind each entry, and whether the entry made the last of them.
   private var steps: [(count: Int32, isNew: Bool)] = []
   /// What was named, from an entry on.
-  private var names: [(place: Int, names: Names)] = []
+  private var names: [(index: Int, names: Names)] = []
   /// How many of the entries are commands.
   private(set) var commandCount = 0
 
@@ -86,8 +86,8 @@ package struct Journal {
   /// Forgets the last check behind the current step.
   mutating func takeBackCheck() {
     let now = steps.last?.count
-    guard let place = entries.indices.last(where: { entries[$0].isCheck && steps[$0].count == now }) else { return }
-    entries[place] = .takenBack
+    guard let index = entries.indices.last(where: { entries[$0].isCheck && steps[$0].count == now }) else { return }
+    entries[index] = .takenBack
     commandCount -= 1
   }
 
@@ -105,7 +105,7 @@ package struct Journal {
   /// How many entries there are.
   var count: Int { entries.count }
 
-  /// Notes that the entries from a place on were played from a file.
+  /// Notes that the entries from an index on were played from a file.
   mutating func cite(_ parts: [SessionPart], lines: Range<Int>, from start: Int) {
     citations.append(Citation(entries: start..<entries.count, parts: parts, lines: lines))
   }
@@ -127,7 +127,7 @@ package struct Journal {
   }
 
   /// What was named before an entry.
-  private func names(before start: Int) -> Names { names.last { $0.place < start }?.names ?? Names() }
+  private func names(before start: Int) -> Names { names.last { $0.index < start }?.names ?? Names() }
 
   /// The commands in it that read files.
   func loads(in passage: Passage) -> [Call] {
@@ -160,14 +160,14 @@ package struct Journal {
   private func test(_ passage: Passage, in folder: String) -> SessionText {
     var test = TestScript(in: folder)
     test.begin(with: passage.steps, naming: passage.names.valueCommands)
-    for place in passage.entries {
-      switch entries[place] {
+    for index in passage.entries {
+      switch entries[index] {
       case .remark(let remark): test.add(remark: remark)
       case .typo, .takenBack: break
       case .refused(let call, let code): test.add(call, failing: code)
       case .command(let call), .kept(let call, _):
-        let step = steps[place]
-        test.add(call, steps: Int(step.count), isNewStep: step.isNew, names: names(before: place + 1))
+        let step = steps[index]
+        test.add(call, steps: Int(step.count), isNewStep: step.isNew, names: names(before: index + 1))
       }
     }
     return test.session
@@ -185,17 +185,17 @@ package struct Journal {
   func reportedKeeping(
     in folder: String, progress: Progress = .none
   ) throws(CommandError) -> (text: String, kept: [Range<Int>]) {
-    var place = freshStart
-    let citations = citations.filter { $0.entries.lowerBound >= place }
-    let known = names(before: place)
+    var index = freshStart
+    let citations = citations.filter { $0.entries.lowerBound >= index }
+    let known = names(before: index)
     var stage = Lab(vocabulary: vocabulary)
-    if place > 0 { stage.recall(known) }
+    if index > 0 { stage.recall(known) }
     var writing = Writing(session: SessionText(in: folder), lab: stage, progress: progress, hasTypos: false)
     if citations.first?.entries.lowerBound != 0 { writing.session.text.append(trusted: SessionWriter.opening()) }
     writing.session.add(commands: known.commands(before: 1))
     var kept: [Range<Int>] = []
     for passage in citations {
-      try write(place..<passage.entries.lowerBound, to: &writing)
+      try write(index..<passage.entries.lowerBound, to: &writing)
       let session = FlatSession(passage.parts, lines: passage.lines, in: folder, vocabulary)
       let (start, firstLine) = (writing.session.text.count, writing.session.text.nextLine)
       // What its commands do is done, and what the file says is written instead of what came of them.
@@ -203,9 +203,9 @@ package struct Journal {
       writing.session.text.cut(to: start)
       writing.session.text.append(trusted: passage.entries.lowerBound == 0 ? session.text : session.steps)
       kept.append(firstLine..<writing.session.text.nextLine)
-      place = passage.entries.upperBound
+      index = passage.entries.upperBound
     }
-    try write(place..<entries.count, to: &writing)
+    try write(index..<entries.count, to: &writing)
     return (writing.session.text.text.string, kept)
   }
 
@@ -213,12 +213,12 @@ package struct Journal {
   /// taken the place of all before it. Within what was played from a file none begins.
   private var freshStart: Int {
     var (start, empty): (Int, Int?) = (0, nil)
-    for place in steps.indices.dropFirst() {
-      if steps[place].count == 0 {
-        if steps[place - 1].count > 0 { empty = place + 1 }
+    for index in steps.indices.dropFirst() {
+      if steps[index].count == 0 {
+        if steps[index - 1].count > 0 { empty = index + 1 }
       } else if let begun = empty {
         let isWithin = citations.contains { $0.entries.lowerBound < begun && begun < $0.entries.upperBound }
-        (start, empty) = (steps[place].isNew && !isWithin ? begun : start, nil)
+        (start, empty) = (steps[index].isNew && !isWithin ? begun : start, nil)
       }
     }
     return start
@@ -233,10 +233,10 @@ package struct Journal {
     var hasTypos = true
   }
 
-  private func write(_ places: Range<Int>, to writing: inout Writing) throws(CommandError) {
-    for place in places {
-      if !writing.progress.shouldContinue(place, of: entries.count) { throw .replayInterrupted }
-      switch entries[place] {
+  private func write(_ indices: Range<Int>, to writing: inout Writing) throws(CommandError) {
+    for index in indices {
+      if !writing.progress.shouldContinue(index, of: entries.count) { throw .replayInterrupted }
+      switch entries[index] {
       case .remark(let remark): writing.session.addRemark(remark)
       case .typo where !writing.hasTypos: break
       case .refused(_, let code) where !writing.hasTypos && Refusal.Code.ofWording.contains(code): break
@@ -248,7 +248,7 @@ package struct Journal {
       case .command(let call):
         writing.session.addCommand(call)
         do throws(CommandError) {
-          let report = try writing.lab.run(call, progress: writing.progress.part(place, of: entries.count))
+          let report = try writing.lab.run(call, progress: writing.progress.part(index, of: entries.count))
           writing.session.addResult(of: call, report)
         } catch {
           throw error.ofReplay
@@ -257,7 +257,7 @@ package struct Journal {
         writing.session.addCommand(call)
         writing.session.addResult(of: call, report)
         if let list = report.change?.lists.after {
-          writing.lab.remake(call, leadingTo: list, naming: names(before: place + 1))
+          writing.lab.remake(call, leadingTo: list, naming: names(before: index + 1))
         }
       }
     }

@@ -26,6 +26,6 @@ struct RecordedKeys: Sendable {
   /// Hands over those of the others that are made of what these parts hold, in their order.
   func forEachOther(madeIn changed: ListParts, _ body: (StateKey) -> Void) {
     let changed = changed.rawValue
-    for place in parts.indices where parts[place] & changed != 0 { body(others[place]) }
+    for index in parts.indices where parts[index] & changed != 0 { body(others[index]) }
   }
 }

@@ -17,7 +17,7 @@ struct TestScript {
 
   private let folder: String?
   /// What is written before the first step, and behind the start of each step; those that can be redone come last.
-  private var places: [[Piece]] = [[]]
+  private var pieces: [[Piece]] = [[]]
   /// How many steps are in effect.
   private var count = 0
 
@@ -66,7 +66,7 @@ struct TestScript {
 
   /// Takes back the last check behind the current step.
   mutating func takeBackCheck() {
-    if let last = places[count].lastIndex(where: \.isCheck) { places[count].remove(at: last) }
+    if let last = pieces[count].lastIndex(where: \.isCheck) { pieces[count].remove(at: last) }
   }
 
   mutating func add(remark: String) { add(aside: text { $0.addRemark(remark) }) }
@@ -78,7 +78,7 @@ struct TestScript {
   var session: SessionText {
     text { session in
       session.text.append(trusted: SessionWriter.opening())
-      for piece in places[...count].joined() { session.append(piece.text) }
+      for piece in pieces[...count].joined() { session.append(piece.text) }
     }
   }
 
@@ -89,19 +89,19 @@ struct TestScript {
   }
 
   private mutating func add(step text: SessionText) {
-    places.removeSubrange((count + 1)...)
-    places.append([Piece(text: text)])
+    pieces.removeSubrange((count + 1)...)
+    pieces.append([Piece(text: text)])
     count += 1
   }
 
   private mutating func add(aside text: SessionText, value: String? = nil, isCheck: Bool = false) {
-    places[count].append(Piece(text: text, value: value, isCheck: isCheck))
+    pieces[count].append(Piece(text: text, value: value, isCheck: isCheck))
   }
 
   /// Takes that so many steps are in effect now. What was named in steps that no longer are keeps its value.
   private mutating func go(to target: Int) {
-    while places.count <= target { places.append([]) }
-    let left = target < count ? places[(target + 1)...count].joined().compactMap(\.value) : []
+    while pieces.count <= target { pieces.append([]) }
+    let left = target < count ? pieces[(target + 1)...count].joined().compactMap(\.value) : []
     count = target
     for value in left { add(aside: text { $0.add(commands: [value]) }, value: value) }
   }

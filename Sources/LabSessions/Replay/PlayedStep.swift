@@ -14,8 +14,8 @@ package struct PlayedStep {
   /// What is otherwise than the file says, or nil.
   package let mismatch: StepMismatch?
 
-  /// The command with its place, in a line.
-  package var place: String { "\(file.escaped):\(step.line): > \(step.command.escaped)" }
+  /// The command with its file and line, in a line.
+  package var label: String { "\(file.escaped):\(step.line): > \(step.command.escaped)" }
 
   init(
     step: SessionStep, of part: SessionPart, answer: Answer, before: ListState, after: ListState,

@@ -61,7 +61,7 @@ package struct SessionPlayer {
     // What stands above a step belongs to it.
     let before = firstLine.flatMap { first in part.file.steps.last { $0.line < first } }
     var remarks = part.file.remarks.drop { $0.line < before?.line ?? 0 }
-    for (place, step) in part.file.steps.enumerated() where !step.isSkipped && step.line >= firstLine ?? 0 {
+    for (index, step) in part.file.steps.enumerated() where !step.isSkipped && step.line >= firstLine ?? 0 {
       if let lastLine, !part.isIncluded, step.line > lastLine {
         result.remark = "up to line \(lastLine)"
         result.next = step.line
@@ -73,18 +73,18 @@ package struct SessionPlayer {
         return false
       }
       note(&remarks, of: part, above: step.line)
-      let mayFail = part.mayFail(at: place)
+      let mayFail = part.mayFail(at: index)
       let played = result.stepCount
       let mismatch = play(step, of: part, mayFail: mayFail, into: &result)
       guard !result.wasInterrupted else {
-        result.next = result.stepCount == played ? step.line : part.line(ofStepBehind: place)
+        result.next = result.stepCount == played ? step.line : part.line(ofStepBehind: index)
         if part.isIncluded { result.next = nil }
         return false
       }
       guard let mismatch else { continue }
       result.mismatches.append(mismatch)
       guard mismatch.endsFile else { continue }
-      if !part.isIncluded { result.next = part.line(ofStepBehind: place) }
+      if !part.isIncluded { result.next = part.line(ofStepBehind: index) }
       return false
     }
     note(&remarks, of: part, above: .max)
@@ -161,11 +161,11 @@ package struct SessionPlayer {
 extension StepMismatch {
   /// Says of each key that does not exist why.
   fileprivate mutating func explainAbsences(in list: ListState) {
-    for place in states.indices where states[place].actual == nil && states[place].key != FileHashExpectation.key {
+    for index in states.indices where states[index].actual == nil && states[index].key != FileHashExpectation.key {
       do throws(CommandError) {
-        _ = try StateKey.value(of: states[place].key, in: list, at: 0..<0)
+        _ = try StateKey.value(of: states[index].key, in: list, at: 0..<0)
       } catch {
-        states[place].absence = error.sentence
+        states[index].absence = error.sentence
       }
     }
   }

@@ -35,7 +35,8 @@ package struct SessionReader {
     bytesLeft -= bytes.count
     guard bytesLeft >= 0 else {
       throw FileError(
-        "a session and its includes may have at most 256 MiB", line: "", at: Place(line: 1, column: 1, bytes: 0..<0),
+        "a session and its includes may have at most 256 MiB", line: "",
+        at: SourcePosition(line: 1, column: 1, bytes: 0..<0),
         in: name)
     }
     let file: SessionFile
@@ -55,21 +56,21 @@ package struct SessionReader {
 
   private mutating func read(_ include: SessionFile.Include, in source: IncludingFile) throws(FileError) {
     let path = FilePath.joined(FilePath.folder(of: source.path), include.path)
-    if let problem = source.problem(including: path) { throw source.failure(problem, at: include.place) }
+    if let problem = source.problem(including: path) { throw source.failure(problem, at: include.position) }
     guard parts.count < Self.maxFiles else {
-      throw source.failure("a session may include at most \(Self.maxFiles) files", at: include.place)
+      throw source.failure("a session may include at most \(Self.maxFiles) files", at: include.position)
     }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try fileSystem.read(path)
     } catch {
-      throw source.failure("cannot include \(include.path): \(error.message)", at: include.place)
+      throw source.failure("cannot include \(include.path): \(error.message)", at: include.position)
     }
     let name = FilePath.joined(FilePath.folder(of: source.name), include.path)
     do throws(FileError) {
       try read(bytes, name: name, path: path, above: source.above + [source.path])
     } catch {
-      throw error.included(by: source.name, line: include.place.line)
+      throw error.included(by: source.name, line: include.position.line)
     }
   }
 }
@@ -90,11 +91,11 @@ package struct SessionPart: Sendable {
   }
 
   /// The line of the next step that is played behind one, if there is one.
-  func line(ofStepBehind place: Int) -> Int? { file.steps.dropFirst(place + 1).first { !$0.isSkipped }?.line }
+  func line(ofStepBehind index: Int) -> Int? { file.steps.dropFirst(index + 1).first { !$0.isSkipped }?.line }
 
   /// Whether a step may fail: the last one of a recording that was cut off, unless what came of it was written down.
-  package func mayFail(at place: Int) -> Bool {
-    file.lastCommandMayFail && !isIncluded && place == file.steps.count - 1 && file.steps[place].hasNoExpectation
+  package func mayFail(at index: Int) -> Bool {
+    file.lastCommandMayFail && !isIncluded && index == file.steps.count - 1 && file.steps[index].hasNoExpectation
   }
 }
 
@@ -123,10 +124,10 @@ private struct IncludingFile {
       : "an included session must be in the folder of the file or below it"
   }
 
-  func failure(_ message: String, at place: Place) -> FileError {
+  func failure(_ message: String, at position: SourcePosition) -> FileError {
     let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
-    var line = lines[place.line - 1]
+    var line = lines[position.line - 1]
     if line.last == .carriageReturn { line.removeLast() }
-    return FileError(message, line: String(decoding: line, as: UTF8.self), at: place, in: name)
+    return FileError(message, line: String(decoding: line, as: UTF8.self), at: position, in: name)
   }
 }

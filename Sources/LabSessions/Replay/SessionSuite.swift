@@ -76,7 +76,7 @@ package struct SessionSuite {
     let fileSystem = fileSystem.forSession(at: path, isTrusted: isTrusted)
     do throws(FileError) {
       let parts = try SessionReader.parts(of: bytes, name: name, path: path, fileSystem: fileSystem)
-      let interpreter = Interpreter(vocabulary, fileSystem: fileSystem, place: .session, isInterrupted: isInterrupted)
+      let interpreter = Interpreter(vocabulary, fileSystem: fileSystem, mode: .session, isInterrupted: isInterrupted)
       var player = SessionPlayer(parts: parts, name: name, interpreter: interpreter, observe: observe)
       return .played(player.play { [isInterrupted] in !isInterrupted() && gate?($0, $1) ?? true })
     } catch {

@@ -43,12 +43,12 @@ package struct SessionReport {
     fileSystem: any FileSystem, isInterrupted: @escaping () -> Bool, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     var latest = LatestFailure<Int>()
-    let interpreter = { Interpreter(vocabulary, fileSystem: fileSystem, place: .session, isInterrupted: isInterrupted) }
+    let interpreter = { Interpreter(vocabulary, fileSystem: fileSystem, mode: .session, isInterrupted: isInterrupted) }
     var report = try Self(
       of: session, name: name(session), folder: folder, kept: kept, on: interpreter(), &latest, gate: gate)
     let test = report.result
     if test.passed, let line = latest.failure {
-      let isCrash = report.file.steps.contains { $0.failure?.place.line == line && $0.isCrash }
+      let isCrash = report.file.steps.contains { $0.failure?.position.line == line && $0.isCrash }
       let asked = session.withoutLine(line)
       report = try Self(
         of: asked, name: name(asked), folder: folder, kept: kept, on: interpreter(), &latest, gate: gate)
@@ -141,15 +141,15 @@ package struct SessionReport {
       }
       return "At the end \(troubles). Everything else was as expected: \(played)."
     }
-    let place: PrintableText = "Command \(commands.count) of \(all)"
+    let command: PrintableText = "Command \(commands.count) of \(all)"
     guard !result.mismatches.isEmpty else {
-      return "\(place) broke an invariant, and no fault explains it: an internal error."
+      return "\(command) broke an invariant, and no fault explains it: an internal error."
     }
-    if let reason { return "\(place) \(reason). The session below expects it to succeed." }
+    if let reason { return "\(command) \(reason). The session below expects it to succeed." }
     let left = all - result.stepCount
     let end: PrintableText =
       " The replay stopped there: \(left == 1 ? "1 more was" : "\(left) more were") not played."
-    return "\(place) did not do what the session expects." + (left > 0 ? end : "")
+    return "\(command) did not do what the session expects." + (left > 0 ? end : "")
   }
 
   /// The addresses that a source names as links; what else it says stays text.
@@ -235,7 +235,7 @@ extension LatestFailure<Int> {
     } else if played.step.isFailedCheck
       || played.step.isCrash && !kept.contains(where: { $0.contains(played.step.line) })
     {
-      note(check: played.step.failure?.place.line)
+      note(check: played.step.failure?.position.line)
     }
   }
 }

@@ -81,7 +81,7 @@ extension JSONWriter {
     field("viewport", list.viewport)
     field("content", list.content)
     array("sections") { for section in list.records.sections.all { $0.value(section.rows) } }
-    objects("visible", list.live.lazy.filter { $0.row != nil && !$0.isOverscan }) { $0.write($1, of: list) }
+    objects("visible", list.live.lazy.filter { $0.row != nil && !$0.isOutsideViewport }) { $0.write($1, of: list) }
     // Without rows beyond the viewport these would be the visible rows again.
     write(list.policies.rendersBeyond ? { _ in true } : nil, as: "rendered", of: list)
     write(list.policies.keepFirst == 0 ? nil : { $0 == .retained }, as: "retained", of: list)

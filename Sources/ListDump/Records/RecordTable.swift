@@ -9,7 +9,7 @@ package struct RecordTable: Equatable, Sendable {
     /// The cell that shows the row; nil: it has none.
     package var cell: Cell.ID?
     /// Whether it has a cell although it is outside the viewport (K21).
-    package var isOverscan = false
+    package var isOutsideViewport = false
     /// The rows whose content was bound to the cell and drawn last.
     package var bound: RowKey?
     package var drawn: RowKey?
@@ -88,7 +88,7 @@ package struct RecordTable: Equatable, Sendable {
       self.rows.append(
         Row(
           record: record, kind: records.kind(of: record, catalog), cell: cell?.id,
-          isOverscan: shown?.isOverscan ?? false, bound: cell?.bound, drawn: cell?.drawn,
+          isOutsideViewport: shown?.isOutsideViewport ?? false, bound: cell?.bound, drawn: cell?.drawn,
           state: cell?.state ?? list.state(ofRow: row),
           image: cell.flatMap { imageText($0.image, of: list) }, isStale: cell?.isStale ?? false))
     }
@@ -96,7 +96,7 @@ package struct RecordTable: Equatable, Sendable {
 
   private static func rowsAroundViewport(of list: ListState, context: Int) -> Range<Int> {
     let kept = list.policies.keepFirst > 0
-    let shown = list.live.lazy.compactMap { $0.isOverscan && kept ? nil : $0.row }
+    let shown = list.live.lazy.compactMap { $0.isOutsideViewport && kept ? nil : $0.row }
     let nearest = list.records.rows(endingAtOrBefore: list.offset)
     let (first, last) = (shown.first ?? nearest, shown.last ?? nearest - 1)
     // If no row has a cell, show at least one row on either side: an empty table would look like an empty list.

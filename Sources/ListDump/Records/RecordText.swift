@@ -121,7 +121,7 @@ private func writeRow(
   let mark = table.marks[table.rows[index].record.row]
   let role: Style.Role? = !isShown ? .faint : table.rows[index].isStale ? .alarm : mark?.role
   if isShown {
-    writeMarker(isOverscan: table.rows[index].isOverscan, style: style, into: &buffer)
+    writeMarker(isOutsideViewport: table.rows[index].isOutsideViewport, style: style, into: &buffer)
   } else {
     buffer.append(blanks: 2)
   }
@@ -130,9 +130,9 @@ private func writeRow(
   buffer.append(code: style.end(role))
 }
 
-private func writeMarker(isOverscan: Bool, style: Style, into buffer: inout TextBuffer) {
+private func writeMarker(isOutsideViewport: Bool, style: Style, into buffer: inout TextBuffer) {
   buffer.append(code: style.start(.marker))
-  if isOverscan { buffer.append("·" as StaticString) } else { buffer.append(byte: UInt8(ascii: ">")) }
+  if isOutsideViewport { buffer.append("·" as StaticString) } else { buffer.append(byte: UInt8(ascii: ">")) }
   buffer.append(code: style.end(.marker))
   buffer.append(blanks: 1)
 }

@@ -89,5 +89,5 @@ package struct LiveCell: Equatable, Sendable {
   package var awaitsHeight: Bool { remainingTicks > 0 }
 
   /// Whether the row has a cell though it is outside the viewport.
-  package var isOverscan: Bool { zone != .viewport }
+  package var isOutsideViewport: Bool { zone != .viewport }
 }

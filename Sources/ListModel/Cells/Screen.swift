@@ -105,7 +105,7 @@ struct Screen: Equatable, Sendable {
       let zone: LiveCell.Zone = visible.contains(row) ? .viewport : rendered.contains(row) ? .overscan : .retained
       // Assign only on a change, so that snapshots keep sharing the array.
       if live[index].zone != zone { live[index].zone = zone }
-      if live[index].isOverscan { hasOverscan = true }
+      if live[index].isOutsideViewport { hasOverscan = true }
     }
     self.hasOverscan = hasOverscan
   }

@@ -85,8 +85,8 @@ struct ListChecks {
   private var rowsAroundViewport: Range<Int> {
     // Retained rows far from the viewport would extend the range to the whole list.
     let keepsFirst = settings.rules.keepFirst > 0
-    let start = screen.live.first { !keepsFirst || !$0.isOverscan }?.row
-    let end = screen.live.last { !keepsFirst || !$0.isOverscan }?.row
+    let start = screen.live.first { !keepsFirst || !$0.isOutsideViewport }?.row
+    let end = screen.live.last { !keepsFirst || !$0.isOutsideViewport }?.row
     let first = min(start ?? min(records.rows(endingBefore: scroller.offset), records.count), records.count)
     let last = min(max(end ?? first, first), records.count)
     return max(0, first - 2)..<min(records.count, last + 3)

@@ -128,7 +128,7 @@ extension ListState {
 extension ListState {
   /// Saves the scroll position under a name, replacing an older one of that name.
   package mutating func savePosition(as name: String) {
-    let first = screen.live.first { $0.row != nil && !$0.isOverscan }?.row
+    let first = screen.live.first { $0.row != nil && !$0.isOutsideViewport }?.row
     let row = first.map { row in
       SavedPosition.Row(key: records.key(of: row), number: row, distance: records.y(of: row) - scroller.offset)
     }

@@ -228,7 +228,7 @@ extension ListState {
   package var readable: RowSet {
     let part = scroller.readable(by: policies)
     let top = max(part.top, stickyHeader?.bottom ?? part.top)
-    let rows = screen.live.lazy.compactMap { $0.isOverscan ? nil : $0.row }
+    let rows = screen.live.lazy.compactMap { $0.isOutsideViewport ? nil : $0.row }
     return RowSet(
       rows.filter { $0 < records.count && records.canBeRead($0, from: top, to: part.bottom) }.map { $0..<$0 + 1 })
   }

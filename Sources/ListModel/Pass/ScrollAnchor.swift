@@ -198,7 +198,7 @@ extension [LiveCell] {
   /// The rows that are visible and still exist, from top to bottom; with insets those that are readable, if any is
   /// (K22).
   fileprivate func rows(in records: Records, readableIn scroller: Scroller, by rules: Rules) -> [Int] {
-    let visible = compactMap { $0.isOverscan ? nil : $0.row }
+    let visible = compactMap { $0.isOutsideViewport ? nil : $0.row }
     guard rules.inset != .none else { return visible }
     let part = scroller.readable(by: rules)
     let rows = visible.filter { $0 < records.count && records.canBeRead($0, from: part.top, to: part.bottom) }

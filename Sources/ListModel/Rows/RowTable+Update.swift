@@ -19,7 +19,7 @@ extension RowTable {
         heights: RowTree(count: 1, height: heights.height(of: move.from)))
       return (position: move.to, records: record)
     }
-    if update.movesSections { arrange(update.fills) } else { try remove(update.leaving, cancellation) }
+    if update.movesSections { reorder(by: update.fills) } else { try remove(update.leaving, cancellation) }
     let coming = zip(update.inserts, new).map { (position: $0.at, records: $1) } + moved
     for (number, new) in coming.sorted(by: { $0.position < $1.position }).enumerated() {
       try cancellation.check(before: number)
@@ -67,7 +67,7 @@ extension RowTable {
   }
 
   /// Reorders the rows that stay as their sections require.
-  private mutating func arrange(_ fills: [Update.Fill]) {
+  private mutating func reorder(by fills: [Update.Fill]) {
     let before = self
     (order, heights) = (KeyOrder(), RowTree())
     for case .old(let rows) in fills {

@@ -121,11 +121,11 @@ struct SectionChanges {
       throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.maxRowsOfOne) rows")
     }
     sections.insert(incoming.section, at: position)
-    arrange(incoming.piece, at: position)
+    place(incoming.piece, at: position)
     settled = position + 1
   }
 
-  private mutating func arrange(_ piece: Piece, at position: Int) {
+  private mutating func place(_ piece: Piece, at position: Int) {
     var before = 0
     for (index, other) in arrangement.enumerated() {
       guard before < position else { return arrangement.insert(piece, at: index) }

@@ -22,7 +22,7 @@ package struct Update: Equatable, Sendable {
   }
 
   /// Rows, numbered as before, whose height is set, even if they are deleted.
-  struct HeightChange: Equatable, Sendable {
+  struct NewHeight: Equatable, Sendable {
     var rows: RowSet
     var height: Points
   }
@@ -44,7 +44,7 @@ package struct Update: Equatable, Sendable {
   var replaces = RowSet()
   /// The rows whose height is set.
   var remeasured = RowSet()
-  var heights: [HeightChange] = []
+  var heights: [NewHeight] = []
   /// The sections after the update.
   var sections = Sections()
   /// The rows that stay, in the order of the sections after the update.

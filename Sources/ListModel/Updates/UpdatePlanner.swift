@@ -73,7 +73,7 @@ struct UpdatePlanner {
       if row != other { try move(other, to: address(of: row), number) }
     case .setHeight(let items, let height):
       let rows = try resolver.rows(items)
-      planned.heights.append(Update.HeightChange(rows: rows, height: height))
+      planned.heights.append(Update.NewHeight(rows: rows, height: height))
       namedRows.remeasured += rows.ranges
     case .setText(let address, _):
       let row = RowSet(try resolver.row(address))

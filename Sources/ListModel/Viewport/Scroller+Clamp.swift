@@ -14,12 +14,12 @@ extension Scroller {
     } else {
       move(to: clamped(offset, to: content, by: rules).inReach, because: .clamp, by: rules, &log)
     }
-    if offset != due { observeClamp(missing: due, &log) }
+    if offset != due { checkClamp(demanded: due, &log) }
     rememberContent(content)
   }
 
   /// Logs that a clamp has led to a wrong offset (K6, K13), once a command.
-  private func observeClamp(missing due: Points, _ log: inout CommandLog) {
+  private func checkClamp(demanded due: Points, _ log: inout CommandLog) {
     guard !log.transientViolations.contains(where: { $0.rule == .offsetRange }) else { return }
     log.noteViolation(Violation(.offsetRange, "the clamp was to leave the offset at \(due), it is at \(offset)"))
   }

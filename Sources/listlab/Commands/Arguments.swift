@@ -44,18 +44,18 @@ struct Arguments {
 
   /// Whether an option of `listlab` itself stands behind a subcommand: the parser would take it, and drop it.
   private var hasOptionOfRoot: Bool {
-    guard let place = firstWord, words[place] != "run", words[place] != "help" else { return false }
-    return words[(place + 1)...].contains { Self.ofRoot.contains(String($0.prefix { $0 != "=" })) }
+    guard let index = firstWord, words[index] != "run", words[index] != "help" else { return false }
+    return words[(index + 1)...].contains { Self.ofRoot.contains(String($0.prefix { $0 != "=" })) }
   }
 
   /// Refuses an option that only other subcommands have.
   ///
   /// - Throws: `ValidationError`.
   private func checkOptions() throws {
-    guard let place = firstWord, let command = ListLab.subcommands.first(where: { $0._commandName == words[place] })
+    guard let index = firstWord, let command = ListLab.subcommands.first(where: { $0._commandName == words[index] })
     else { return }
     let own = Self.options(of: command) + command.renamedOptions.map(\.typed)
-    for word in words[(place + 1)...] where word.hasPrefix("--") || word == "-c" {
+    for word in words[(index + 1)...] where word.hasPrefix("--") || word == "-c" {
       let name = String(word.prefix { $0 != "=" })
       if own.contains(name) || ListLab.helpOptions.contains(name) { continue }
       let others = ListLab.subcommands.filter { Self.options(of: $0).contains(name) }.map { $0._commandName }
@@ -110,10 +110,10 @@ struct Arguments {
   ///
   /// - Throws: `ValidationError`.
   private func checkOptionsElsewhere() throws {
-    for (place, word) in words.prefix(firstWord ?? words.count).enumerated() {
+    for (index, word) in words.prefix(firstWord ?? words.count).enumerated() {
       let name = String(word.prefix { $0 != "=" })
       guard let meant = Self.elsewhere[name] else { continue }
-      let next = words.count > place + 1 ? words[place + 1] : "PROFILE"
+      let next = words.count > index + 1 ? words[index + 1] : "PROFILE"
       let value = word.contains("=") ? String(word.dropFirst(name.count + 1)) : next
       throw ValidationError("Unknown option '\(name)' (did you mean \(meant.replacing("$", with: value.visible))?)")
     }
@@ -135,21 +135,21 @@ struct Arguments {
   ///
   /// - Throws: `ValidationError`.
   private func checkFirstWord() throws {
-    guard let place = firstWord else { return }
-    let word = words[place]
+    guard let index = firstWord else { return }
+    let word = words[index]
     let names = ListLab.subcommands.map { $0._commandName } + ["help"]
-    let last = place > 0 ? words[place - 1].prefix { $0 != "=" } : ""
+    let last = index > 0 ? words[index - 1].prefix { $0 != "=" } : ""
     // The parser names an option before it that is unknown.
     if last.hasPrefix("--"), !Self.ofRoot.contains(String(last)), !ListLab.helpOptions.contains(String(last)) { return }
-    if let texts = textsOfCommands(from: place) {
+    if let texts = textsOfCommands(from: index) {
       let text = texts.joined(separator: "; ").visible
       throw ValidationError("-c takes one text (listlab -c \(text.contains("'") ? "\"\(text)\"" : "'\(text)'"))")
     }
     if !names.contains(word) { throw ValidationError(unknown(word, names)) }
-    if word == "help", place + 1 < words.count, !words[place + 1].hasPrefix("-"), !names.contains(words[place + 1]) {
-      throw ValidationError(unknown(words[place + 1], names, before: "help "))
+    if word == "help", index + 1 < words.count, !words[index + 1].hasPrefix("-"), !names.contains(words[index + 1]) {
+      throw ValidationError(unknown(words[index + 1], names, before: "help "))
     }
-    let before = words[..<place].filter { $0.hasPrefix("-") }
+    let before = words[..<index].filter { $0.hasPrefix("-") }
     let lost = before.first { option in word != "run" || !Self.countForRun.contains { option.hasPrefix($0) } }
     guard let lost, !before.contains(where: ["-h", "--help", "--version"].contains) else { return }
     throw ValidationError(
@@ -157,13 +157,13 @@ struct Arguments {
   }
 
   /// The texts behind `-c`, if there are several, as in `-c 'load 10' 'scroll by 30'`.
-  private func textsOfCommands(from place: Int) -> [String]? {
-    guard let flag = words[..<place].lastIndex(of: "-c"), flag + 2 == place else { return nil }
-    let others = words[place...].prefix { !$0.hasPrefix("-") }
+  private func textsOfCommands(from index: Int) -> [String]? {
+    guard let flag = words[..<index].lastIndex(of: "-c"), flag + 2 == index else { return nil }
+    let others = words[index...].prefix { !$0.hasPrefix("-") }
     let areCommands = others.allSatisfy { text in
       text.split(separator: " ").first.map { Vocabulary.full.verb(named: String($0)) != nil } ?? false
     }
-    return areCommands && words[place].contains(" ") ? [words[flag + 1]] + others : nil
+    return areCommands && words[index].contains(" ") ? [words[flag + 1]] + others : nil
   }
 
   /// The options for printing are also options of `run`, to which the parser passes them.
@@ -177,9 +177,9 @@ struct Arguments {
     ]
 
   private var firstWord: Int? {
-    var place = 0
-    while place < words.count, words[place].hasPrefix("-") { place += Self.takingValue.contains(words[place]) ? 2 : 1 }
-    return place < words.count ? place : nil
+    var index = 0
+    while index < words.count, words[index].hasPrefix("-") { index += Self.takingValue.contains(words[index]) ? 2 : 1 }
+    return index < words.count ? index : nil
   }
 
   /// - Parameter wish: what stands before the word, with a blank.

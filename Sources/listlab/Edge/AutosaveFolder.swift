@@ -107,14 +107,14 @@ struct AutosaveFolder {
   /// - Returns: nil if there is nothing to restore.
   /// - Throws: `FileError` if the newest file cannot be opened or shortened; it stays as it is.
   func openNewest() throws(FileError) -> EarlierAutosave? {
-    for (place, path) in paths.enumerated() {
+    for (index, path) in paths.enumerated() {
       let file = calls.open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0)
       guard file >= 0 else { throw FileError("\(path): \(systemMessage(errno))") }
       do throws(FileError) {
         if lock(file), let session = try session(path) {
           // Removes an incomplete last line, and the command that is left out.
           guard ftruncate(file, off_t(session.size)) == 0 else { throw FileError(systemMessage(errno)) }
-          let others = paths.dropFirst(place + 1).count { ((try? self.session($0)) ?? nil) != nil }
+          let others = paths.dropFirst(index + 1).count { ((try? self.session($0)) ?? nil) != nil }
           return EarlierAutosave(path: path, session: session, file: file, others: others)
         }
         close(file)

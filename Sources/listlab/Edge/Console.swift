@@ -199,8 +199,8 @@ struct Console {
   /// Prints an error with its line, a caret under the part that is wrong, and the advice.
   func show(_ error: CommandError, in line: String, number: Int) {
     if problems !== output { output.flush() }
-    let place: PrintableText = source.map { "\($0):\(number):\(error.column): " } ?? ""
-    let start: PrintableText = isDialogue ? "! " + place : place + "error: "
+    let location: PrintableText = source.map { "\($0):\(number):\(error.column): " } ?? ""
+    let start: PrintableText = isDialogue ? "! " + location : location + "error: "
     let code = PrintableText(error.code.name)
     let sentence = fitted(start + code + PrintableText(lines: ": \(error.message)"))
     let (line, span) = error.quote.map { ($0.line, $0.span) } ?? (line, error.span)

@@ -23,7 +23,7 @@ final class RealFileSystem: FileSystem {
   func nearPath(to path: String) -> String? { reader.nearPath(to: path) }
 
   func beginRecording(at path: String, force: Bool) throws(FileError) -> any LogFile {
-    try LogFileOnDisk(recordingAt: try place(for: path, force: force), force: force, with: calls)
+    try LogFileOnDisk(recordingAt: try destination(for: path, force: force), force: force, with: calls)
   }
 
   func save(_ text: String, at path: String, force: Bool) throws(FileError) {
@@ -31,7 +31,7 @@ final class RealFileSystem: FileSystem {
   }
 
   func save(at path: String, force: Bool, pieces: FilePieces) throws(FileError) {
-    let path = try place(for: path, force: force)
+    let path = try destination(for: path, force: force)
     let partial = path + ".partial"
     var facts = stat()
     let isLeftOver = stat(partial, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
@@ -41,12 +41,12 @@ final class RealFileSystem: FileSystem {
     if isLeftOver { unlink(partial) }
   }
 
-  func checkMayWrite(at path: String, force: Bool) throws(FileError) { _ = try place(for: path, force: force) }
+  func checkMayWrite(at path: String, force: Bool) throws(FileError) { _ = try destination(for: path, force: force) }
 
   /// The path at which a file is written: the target of a symbolic link, which is kept, else the path itself.
   ///
   /// - Throws: `FileError` if something already exists there.
-  private func place(for path: String, force: Bool) throws(FileError) -> String {
+  private func destination(for path: String, force: Bool) throws(FileError) -> String {
     try reader.checkName(of: path)
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return path }

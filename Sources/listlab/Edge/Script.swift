@@ -165,8 +165,8 @@ struct Script {
       }
     }
     let verdict = suite.play(bytes, name: name, observe: json)
-    let place = console.format == .json || verdict.exitCode == 2 ? console.problems : console.output
-    if console.format == .text || verdict.exitCode != 0 { place.write(PrintableText(document: verdict.report)) }
+    let stream = console.format == .json || verdict.exitCode == 2 ? console.problems : console.output
+    if console.format == .text || verdict.exitCode != 0 { stream.write(PrintableText(document: verdict.report)) }
     tool.raise(to: ExitStatus(value: verdict.exitCode))
   }
 

@@ -74,17 +74,17 @@ final class ScriptPermission: Sendable {
     var opening = ScriptOpening()
     var lines = ScriptLines(vocabulary)
     var found: [(number: Int, text: String)] = []
-    for (place, bytes) in text(of: descriptor).split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+    for (index, bytes) in text(of: descriptor).split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       // Cut as the lines are cut when they are executed.
       var bytes = bytes
-      if place == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+      if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
       if bytes.last == 0x0D { bytes = bytes.dropLast() }
       let line = String(decoding: bytes, as: UTF8.self)
       if opening.takes(line) {
         if opening.isSession { return [] }
       } else if let said = lines.writing(line) {
         let text = line.withoutTrailingBlanks
-        found.append((place + 1, said == line ? text : "\(text)  (\(said.withoutTrailingBlanks))"))
+        found.append((index + 1, said == line ? text : "\(text)  (\(said.withoutTrailingBlanks))"))
       }
     }
     return found

@@ -71,10 +71,10 @@ final class TestRun: Sendable {
 
   /// Tests file after file in a thread, until none is left.
   private func playFiles() {
-    while !Signals.interruptPending(), let place = state.withLock({ $0.results.takeFile() }) {
-      let result = worker.play(files[place])
+    while !Signals.interruptPending(), let index = state.withLock({ $0.results.takeFile() }) {
+      let result = worker.play(files[index])
       if result == nil, Signals.interruptPending() { return }
-      state.withLock { $0.results.finish(place, with: result) }
+      state.withLock { $0.results.finish(index, with: result) }
     }
   }
 

@@ -16,8 +16,8 @@ struct HistorySearch: Equatable {
   /// The line to show, split at the cursor.
   var line: (before: String, after: String) {
     guard let found else { return (before, after) }
-    guard let place = found.firstRange(of: text) else { return (found, "") }
-    return (String(found[..<place.lowerBound]), String(found[place.lowerBound...]))
+    guard let index = found.firstRange(of: text) else { return (found, "") }
+    return (String(found[..<index.lowerBound]), String(found[index.lowerBound...]))
   }
 
   /// The prompt during the search.

@@ -4,10 +4,10 @@
 /// has printed itself: code that prints something else must call `leave` or `forget`.
 struct LineDisplay {
   typealias Row = LineLayout.Row
-  typealias Place = LineLayout.Place
+  typealias Position = LineLayout.Position
 
   private var rows: [Row] = []
-  private var cursor = Place()
+  private var cursor = Position()
   private var columns = 80
   /// The first row of the layout that is shown.
   private(set) var top = 0
@@ -17,32 +17,32 @@ struct LineDisplay {
   /// - Returns: the text to print.
   ///
   /// - Parameter height: the rows of the terminal.
-  mutating func show(_ layout: LineLayout, cursor place: Place, height: Int) -> TerminalDrawing {
+  mutating func show(_ layout: LineLayout, cursor position: Position, height: Int) -> TerminalDrawing {
     columns = layout.columns
     let height = max(1, height)
-    top = min(max(top, place.row - height + 1), place.row, max(0, layout.rows.count - height))
+    top = min(max(top, position.row - height + 1), position.row, max(0, layout.rows.count - height))
     let new = Array(layout.rows[top..<min(layout.rows.count, top + height)])
-    var pen = Pen(place: cursor, columns: columns)
+    var pen = Pen(position: cursor, columns: columns)
     for (number, row) in new.enumerated() {
       pen.write(row, over: number < rows.count ? rows[number] : Row(), number: number)
     }
     if new.count < rows.count { pen.eraseRows(from: new.count) }
     rows = new
-    cursor = Place(row: place.row - top, column: place.column)
+    cursor = Position(row: position.row - top, column: position.column)
     pen.move(to: cursor)
     return TerminalDrawing(text: pen.finished)
   }
 
   /// Moves to the empty row below the line, where something else may be printed.
   mutating func leave() -> TerminalDrawing {
-    var pen = Pen(place: cursor, columns: columns)
-    pen.move(to: Place(row: rows.count - 1, column: 0))
+    var pen = Pen(position: cursor, columns: columns)
+    pen.move(to: Position(row: rows.count - 1, column: 0))
     forget()
     return TerminalDrawing(text: pen.finished + "\r\n")
   }
 
   /// Forgets the position of the line: the next picture is drawn at the cursor.
-  mutating func forget() { (rows, cursor, top) = ([], Place(), 0) }
+  mutating func forget() { (rows, cursor, top) = ([], Position(), 0) }
 
   /// Erases the line on a terminal that has just been resized.
   ///
@@ -77,51 +77,51 @@ struct TerminalDrawing: Equatable {
 /// Collects the text to print, and knows where it moves the cursor.
 private struct Pen {
   private var text = ""
-  private var place: LineLayout.Place
+  private var position: LineLayout.Position
   private var style = TextStyle.plain
   private let columns: Int
 
-  init(place: LineLayout.Place, columns: Int) { (self.place, self.columns) = (place, columns) }
+  init(position: LineLayout.Position, columns: Int) { (self.position, self.columns) = (position, columns) }
 
   /// All of the text; it ends in plain style.
   var finished: String { style == .plain ? text : text + TextStyle.plain.code }
 
-  mutating func move(to target: LineLayout.Place) {
-    if target.row < place.row { text += "\u{1B}[\(place.row - target.row)A" }
-    if target.row > place.row {
-      text += "\r" + String(repeating: "\n", count: target.row - place.row)
-      place.column = 0
+  mutating func move(to target: LineLayout.Position) {
+    if target.row < position.row { text += "\u{1B}[\(position.row - target.row)A" }
+    if target.row > position.row {
+      text += "\r" + String(repeating: "\n", count: target.row - position.row)
+      position.column = 0
     }
-    place.row = target.row
-    guard target.column != place.column else { return }
+    position.row = target.row
+    guard target.column != position.column else { return }
     text += "\r" + (target.column > 0 ? "\u{1B}[\(target.column)C" : "")
-    place.column = target.column
+    position.column = target.column
   }
 
   /// Writes a row over another one; their common beginning is not printed again.
   mutating func write(_ row: LineLayout.Row, over old: LineLayout.Row, number: Int) {
     // Behind a full row the terminal wraps by itself, so that it treats both rows as one line.
-    let continuesAbove = place.row == number - 1 && place.column == columns
+    let continuesAbove = position.row == number - 1 && position.column == columns
     guard row != old || continuesAbove else { return }
     let alike = continuesAbove ? 0 : zip(row.cells, old.cells).prefix { $0 == $1 }.count
     if !continuesAbove {
       move(to: .init(row: number, column: row.cells[..<alike].reduce(0) { $0 + $1.width }))
     } else if row.cells.isEmpty {
       text += " \r"
-      place = .init(row: number, column: 0)
+      position = .init(row: number, column: 0)
     }
     for cell in row.cells[alike...] { write(cell) }
     if row.width < max(old.width, continuesAbove ? 1 : 0) { erase("K") }
   }
 
   private mutating func write(_ cell: LineLayout.Cell) {
-    if place.column >= columns { place = .init(row: place.row + 1, column: 0) }
+    if position.column >= columns { position = .init(row: position.row + 1, column: 0) }
     if cell.style != style {
       text += cell.style.code
       style = cell.style
     }
     text += cell.text
-    place.column += cell.width
+    position.column += cell.width
   }
 
   mutating func eraseRows(from row: Int) {

@@ -19,7 +19,7 @@ struct LineLayout: Equatable {
   }
 
   /// A position on the terminal, counted from the layout's first row.
-  struct Place: Equatable {
+  struct Position: Equatable {
     var row = 0
     var column = 0
   }
@@ -31,11 +31,11 @@ struct LineLayout: Equatable {
   init(columns: Int) { self.columns = max(1, columns) }
 
   /// The position of the next character.
-  var end: Place { Place(row: rows.count - 1, column: rows[rows.count - 1].width) }
+  var end: Position { Position(row: rows.count - 1, column: rows[rows.count - 1].width) }
 
   /// The position at which this character would be added.
-  func place(of scalar: Unicode.Scalar) -> Place {
-    end.column + min(DisplayWidth.columns(of: scalar), columns) > columns ? Place(row: rows.count, column: 0) : end
+  func position(of scalar: Unicode.Scalar) -> Position {
+    end.column + min(DisplayWidth.columns(of: scalar), columns) > columns ? Position(row: rows.count, column: 0) : end
   }
 
   mutating func add(_ text: String, _ style: TextStyle = .plain) {

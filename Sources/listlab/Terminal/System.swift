@@ -10,11 +10,11 @@ func environmentVariable(_ name: String) -> String? {
 /// All environment variables.
 func environmentVariables() -> [String: String] {
   var variables: [String: String] = [:]
-  var place = environ
-  while let entry = place.pointee {
+  var next = environ
+  while let entry = next.pointee {
     let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-    place += 1
+    next += 1
   }
   return variables
 }

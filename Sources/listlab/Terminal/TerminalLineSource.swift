@@ -234,10 +234,10 @@ extension TerminalLineSource {
     addPrompt(to: &layout)
     let styles = styles(of: line.text)
     let before = line.before.unicodeScalars.count
-    var cursor: LineLayout.Place?
-    for (place, scalar) in line.text.unicodeScalars.enumerated() {
-      if place == before { cursor = layout.place(of: scalar) }
-      layout.add(scalar, place < styles.count ? styles[place] : .plain)
+    var cursor: LineLayout.Position?
+    for (index, scalar) in line.text.unicodeScalars.enumerated() {
+      if index == before { cursor = layout.position(of: scalar) }
+      layout.add(scalar, index < styles.count ? styles[index] : .plain)
     }
     let end = layout.end
     if let hint { add(hint.visible, to: &layout) }
@@ -252,7 +252,7 @@ extension TerminalLineSource {
     guard hasColour else { return [] }
     var ofCharacters = [TextStyle](repeating: .plain, count: line.count)
     for colour in colours(line) {
-      for place in colour.span where ofCharacters.indices.contains(place) { ofCharacters[place] = colour.style }
+      for index in colour.span where ofCharacters.indices.contains(index) { ofCharacters[index] = colour.style }
     }
     return zip(line, ofCharacters).flatMap { Array(repeating: $1, count: $0.unicodeScalars.count) }
   }

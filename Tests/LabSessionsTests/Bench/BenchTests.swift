@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: ["bench find 10", "bench find 10 svg a.svg"])
   func `a bench is refused in a session file`(line: String) throws {
-    let interpreter = Interpreter(fileSystem: MemoryFileSystem(), place: .session, clock: StepClock())
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem(), mode: .session, clock: StepClock())
     let answer = try #require(interpreter.execute(line))
     #expect(answer.error?.code == .notHere)
     #expect(answer.error?.message == "bench does not work in a session file")

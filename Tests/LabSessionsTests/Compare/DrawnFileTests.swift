@@ -10,8 +10,8 @@ import Testing
 @Suite struct DrawnFileTests {
   private let fileSystem = MemoryFileSystem()
 
-  private func interpreter(_ place: Interpreter.Place = .prompt) -> Interpreter {
-    let interpreter = Interpreter(fileSystem: fileSystem, place: place)
+  private func interpreter(_ mode: Interpreter.Mode = .prompt) -> Interpreter {
+    let interpreter = Interpreter(fileSystem: fileSystem, mode: mode)
     for line in ["viewport 200", "load 20 height 50", "scroll by 75"] { interpreter.say(line) }
     return interpreter
   }

@@ -9,33 +9,33 @@ import Testing
 
 /// The lessons as they are in their files and in the program.
 @Suite struct `Every lesson` {
-  static let places = Array(Course.names.indices)
+  static let indices = Array(Course.names.indices)
 
   @Test func `of the folder is in the program, byte for byte, and no other`() throws {
     let folder = Project.sessions.filter { $0.hasPrefix("Sessions/course/") }
     #expect(Course.names.map { Course.fileName(of: $0) }.sorted() == folder)
-    for place in Self.places {
+    for index in Self.indices {
       #expect(
-        try ProjectFileSystem().read(Project.folder + "/" + Course.fileName(of: Course.names[place]))
-          == Course.text(of: place))
+        try ProjectFileSystem().read(Project.folder + "/" + Course.fileName(of: Course.names[index]))
+          == Course.text(of: index))
     }
     let tour = Project.folder + "/Sources/LabCourse/Tour/"
     #expect(try ProjectFileSystem().read(tour + "tour.txt") == Array(Course.tour.utf8))
     #expect(try ProjectFileSystem().read(tour + "people.csv") == Course.people)
   }
 
-  @Test(arguments: places) func `can be read, and is true`(_ place: Int) throws {
-    let lesson = try Course.lesson(at: place)
-    #expect(lesson.number == place + 1)
-    #expect(lesson.name == Course.names[place])
-    #expect(lesson.title == Course.titles[place])
-    let problem = lesson.problem(playing: Course.text(of: place), name: lesson.name, .full)
+  @Test(arguments: indices) func `can be read, and is true`(_ index: Int) throws {
+    let lesson = try Course.lesson(at: index)
+    #expect(lesson.number == index + 1)
+    #expect(lesson.name == Course.names[index])
+    #expect(lesson.title == Course.titles[index])
+    let problem = lesson.problem(playing: Course.text(of: index), name: lesson.name, .full)
     #expect(problem == nil, "\(problem?.message ?? "")")
   }
 
-  @Test(arguments: places) func `repairs the list before it switches a fault off`(_ place: Int) throws {
+  @Test(arguments: indices) func `repairs the list before it switches a fault off`(_ index: Int) throws {
     let stage = Interpreter(fileSystem: MemoryFileSystem())
-    for station in try Course.lesson(at: place).stations {
+    for station in try Course.lesson(at: index).stations {
       for step in station.shown {
         let answer = stage.execute(step.command, isTyped: false)
         #expect(step.command != "fault off" || answer?.violations == [], "\(station.texts)")
@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  @Test(arguments: places) func `names the report it comes from, and pages of the help`(_ place: Int) throws {
-    let lesson = try Course.lesson(at: place)
+  @Test(arguments: indices) func `names the report it comes from, and pages of the help`(_ index: Int) throws {
+    let lesson = try Course.lesson(at: index)
     #expect(lesson.source?.hasPrefix("http") == true)
     #expect(!lesson.reading.isEmpty)
     for textFormat in lesson.reading {
@@ -54,16 +54,17 @@ import Testing
     }
   }
 
-  @Test(arguments: places) func `helps with everything that it asks, and has several things to ask`(_ place: Int) throws
+  @Test(arguments: indices) func `helps with everything that it asks, and has several things to ask`(_ index: Int)
+    throws
   {
-    let tasks = try Course.lesson(at: place).tasks
+    let tasks = try Course.lesson(at: index).tasks
     #expect(tasks.count >= 5)
     for task in tasks { #expect(!task.hints.isEmpty && !task.reasons.isEmpty, "\(task.question)") }
     #expect(tasks.contains { if case .attempt = $0.kind { true } else { false } })
   }
 
-  @Test(arguments: places) func `speaks in short paragraphs`(_ place: Int) throws {
-    let lesson = try Course.lesson(at: place)
+  @Test(arguments: indices) func `speaks in short paragraphs`(_ index: Int) throws {
+    let lesson = try Course.lesson(at: index)
     let texts = lesson.stations.flatMap(\.texts) + lesson.tasks.flatMap { $0.hints + $0.reasons + [$0.question] }
     for text in texts {
       #expect(text.count <= 330, "\(text)")
@@ -79,8 +80,8 @@ import Testing
   }
 
   /// What stands on the screen from one prompt to the next, the second one too.
-  @Test(arguments: places, Way.allCases)
-  func `fits on a screen of 80 by 24, part by part`(_ place: Int, _ way: Way) {
+  @Test(arguments: indices, Way.allCases)
+  func `fits on a screen of 80 by 24, part by part`(_ index: Int, _ way: Way) {
     let learner = Learner()
     let textFormat = TextFormat(width: 80, lines: 24)
     func check(_ line: String) {
@@ -89,7 +90,7 @@ import Testing
       // The last line is empty, and the prompt stands there.
       #expect(text.map { $0.lines.count <= 24 } == true, "\(line)\n\(text?.string ?? "")")
     }
-    check("lesson \(place + 1)")
+    check("lesson \(index + 1)")
     while learner.interpreter.isIntercepted {
       if learner.play?.task != nil { for line in Self.lines(of: learner, way) { check(line) } }
       check("")
@@ -107,21 +108,21 @@ import Testing
   }
 
   /// The places of all questions, each as its lesson and its number there.
-  static let questions = places.flatMap { place in
-    ((try? Course.lesson(at: place).tasks.indices) ?? 0..<0).map { (place, $0) }
+  static let questions = indices.flatMap { index in
+    ((try? Course.lesson(at: index).tasks.indices) ?? 0..<0).map { (index, $0) }
   }
 
   @Test(arguments: questions)
-  func `is refused with a false answer to any of its questions`(_ place: Int, _ number: Int) throws {
-    let lesson = try Course.lesson(at: place)
-    let text = String(decoding: Course.text(of: place), as: UTF8.self)
+  func `is refused with a false answer to any of its questions`(_ index: Int, _ number: Int) throws {
+    let lesson = try Course.lesson(at: index)
+    let text = String(decoding: Course.text(of: index), as: UTF8.self)
     let false_ = try #require(FalseLesson.text(text, lying: lesson.tasks[number]))
     #expect(false_ != text)
     #expect(throws: FileError.self) { try Lesson.checked(Array(false_.utf8), name: "a.session", .full) }
   }
 
   @Test func `asks together with the others about every numbered rule`() throws {
-    let tasks = try Self.places.flatMap { try Course.lesson(at: $0).tasks }
+    let tasks = try Self.indices.flatMap { try Course.lesson(at: $0).tasks }
     let said = tasks.flatMap { $0.hints + $0.reasons }.joined(separator: " ")
     let named = Set(said.matches(of: #/\(help ([a-z-]+)/#).map { String($0.1) })
     let asked = RuleList.all.filter { named.contains($0.name) }.map(\.number)

@@ -24,9 +24,9 @@ enum FalseLesson {
   }
 
   private static func replaceOne(in lines: inout [String], from start: Int, with other: (String) -> String?) -> Bool {
-    for place in lines.indices[start...] {
-      guard let line = other(lines[place]) else { continue }
-      lines[place] = line
+    for index in lines.indices[start...] {
+      guard let line = other(lines[index]) else { continue }
+      lines[index] = line
       return true
     }
     return false

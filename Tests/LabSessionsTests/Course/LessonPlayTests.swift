@@ -77,17 +77,17 @@ import Testing
     learner.type("lesson \(name)")
     while learner.interpreter.isIntercepted {
       let play = try #require(learner.play)
-      guard play.place > 0 else {
+      guard play.index > 0 else {
         learner.type("skip")
         if learner.play?.isOver == true { learner.type("") }
         continue
       }
       #expect(
-        learner.type("lesson off").hasPrefix("Lesson \(play.lesson.number) paused at \(play.place + 1) of "))
+        learner.type("lesson off").hasPrefix("Lesson \(play.lesson.number) paused at \(play.index + 1) of "))
       #expect(!learner.interpreter.isIntercepted)
       learner.type("lesson \(name)")
       let again = try #require(learner.play)
-      #expect(again.place == play.place && again.right == play.right)
+      #expect(again.index == play.index && again.right == play.right)
       #expect(again.base.list == play.base.list)
       learner.type("skip")
       learner.type("")

@@ -77,7 +77,7 @@ import Testing
 
   @Test func `The session in a film has a name that no other file has`() throws {
     let fileSystem = MemoryFileSystem(["/here/a.session": "#!listlab 1\n> load 3\n"])
-    let interpreter = Interpreter(.full, fileSystem: fileSystem, place: .prompt)
+    let interpreter = Interpreter(.full, fileSystem: fileSystem, mode: .prompt)
     for line in ["load 4", "film a.html"] { interpreter.say(line) }
     let filmed = try #require(FilmedSession(page: Array((fileSystem["/here/a.html"] ?? "").utf8)))
     #expect(filmed.name == "a-2.session")

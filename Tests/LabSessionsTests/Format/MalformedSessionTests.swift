@@ -57,8 +57,8 @@ struct Misspelling: Sendable, CustomTestStringConvertible {
     #expect(error?.message == "this is not UTF-8: the file must be UTF-8 text")
   }
 
-  @Test func `columns count characters, the caret stands below its place, and mark and carriage returns do not count`()
-  {
+  @Test
+  func `columns count characters, the caret stands below its position, and mark and carriage returns do not count`() {
     let text = Array("\u{FEFF}#!listlab 1\r\n> load 5\r\n= text[0] e\u{301}é👩‍👩‍👧 {x\r\n".utf8)
     let error = #expect(throws: MalformedSession.self) { try SessionFile(parsing: text) }
     let expected = """
@@ -81,7 +81,7 @@ struct Misspelling: Sendable, CustomTestStringConvertible {
         """)
   }
 
-  @Test func `of a long line only what stands around the place is shown`() {
+  @Test func `of a long line only what stands around the position is shown`() {
     let long = String(repeating: "y", count: 1000)
     let error = #expect(throws: MalformedSession.self) {
       try SessionFile(parsing: Array("#!listlab 1\n> load 1\n= rows \(long) {x\(long)\n".utf8))

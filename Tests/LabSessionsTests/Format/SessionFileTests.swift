@@ -52,7 +52,7 @@ import Testing
       file.steps.map(\.command) == [
         "viewport 400", "load 100 height 50", "show pool", "move 5 to 9999", "stop", "clear",
       ])
-    #expect(file.steps[1].fragments.map(\.place.line) == [9, 11])
+    #expect(file.steps[1].fragments.map(\.position.line) == [9, 11])
     #expect(file.steps.map(\.hasNoExpectation) == [true, false, false, false, false, false])
   }
 
@@ -60,7 +60,7 @@ import Testing
     let states = file.steps[1].states
     #expect(states.map(\.key) == ["rows", "content", "visible", "created", "y[\"a; b\"]", "text[0]"])
     #expect(states.map(\.pattern.source) == ["100", "5000", "0...7", "8", "{top:num}", "a{/;/}b {{"])
-    #expect(states.map(\.place.column) == [8, 21, 35, 11, 24, 43])
+    #expect(states.map(\.position.column) == [8, 21, 35, 11, 24, 43])
     #expect(states[5].pattern.literalText == "a;b {")
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(whole.lines.map(Self.described) == ["row  c0", "", "...any", "  {id}"])
     #expect(file.steps[3].output?.kind == .partial)
     #expect(file.steps[5].output?.demandsNone == true)
-    #expect(file.steps[5].output?.places.count == 1)
+    #expect(file.steps[5].output?.positions.count == 1)
   }
 
   private static func described(_ line: OutputExpectation.Line) -> String {
@@ -83,16 +83,16 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `every place names the bytes to rewrite`(_ end: String) throws {
+  func `every position names the bytes to rewrite`(_ end: String) throws {
     let text = "\u{FEFF}" + Self.example.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end)
     let bytes = Array(text.utf8)
     let file = try SessionFile(parsing: bytes)
     for state in file.steps.flatMap(\.states) {
-      #expect(String(decoding: bytes[state.place.bytes], as: UTF8.self) == state.pattern.source)
-      #expect(String(decoding: bytes[state.keyPlace.bytes], as: UTF8.self) == state.key)
+      #expect(String(decoding: bytes[state.position.bytes], as: UTF8.self) == state.pattern.source)
+      #expect(String(decoding: bytes[state.keyPosition.bytes], as: UTF8.self) == state.key)
     }
     for output in file.steps.compactMap(\.output) where !output.demandsNone {
-      let written = output.places.map { String(decoding: bytes[$0.bytes], as: UTF8.self) }
+      let written = output.positions.map { String(decoding: bytes[$0.bytes], as: UTF8.self) }
       #expect(written == output.lines.map { Self.described($0) == "...any" ? "..." : Self.described($0) })
     }
     let first = String(decoding: bytes[file.steps[2].bytes], as: UTF8.self)

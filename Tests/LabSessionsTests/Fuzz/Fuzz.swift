@@ -26,12 +26,12 @@ enum Fuzz {
   /// The fewest of some lines that still show a failure: one after the other is left out.
   static func smaller(_ lines: [String], _ fails: ([String]) -> Bool) -> [String] {
     var lines = lines
-    var place = lines.count - 1
-    while place >= 0 {
+    var index = lines.count - 1
+    while index >= 0 {
       var fewer = lines
-      fewer.remove(at: place)
+      fewer.remove(at: index)
       if fails(fewer) { lines = fewer }
-      place -= 1
+      index -= 1
     }
     return lines
   }

@@ -23,8 +23,8 @@ import Testing
 
   /// The lines of a lesson of the course, changed in some places.
   private static func drawn(_ random: inout Mulberry32) -> [String] {
-    let place = Course.names.indices.randomElement(using: &random) ?? 0
-    var lines = String(decoding: Course.text(of: place), as: UTF8.self).split(separator: "\n").map(String.init)
+    let index = Course.names.indices.randomElement(using: &random) ?? 0
+    var lines = String(decoding: Course.text(of: index), as: UTF8.self).split(separator: "\n").map(String.init)
     for _ in 0..<Int.random(in: 1...4, using: &random) { change(&lines, &random) }
     return lines
   }
@@ -42,10 +42,10 @@ import Testing
     case 6: lines[one] = String(decoding: Fuzz.damaged(Array(lines[one].utf8), &random), as: UTF8.self)
     default:
       var words = lines[one].split(separator: " ", omittingEmptySubsequences: false)
-      guard let place = words.indices.randomElement(using: &random),
+      guard let index = words.indices.randomElement(using: &random),
         let word = lines[other].split(separator: " ").randomElement(using: &random)
       else { return }
-      words[place] = word
+      words[index] = word
       lines[one] = words.joined(separator: " ")
     }
   }

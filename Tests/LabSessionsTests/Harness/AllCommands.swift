@@ -12,10 +12,10 @@ extension Vocabulary {
 extension Interpreter {
   /// An interpreter of every command.
   convenience init(
-    fileSystem: any FileSystem, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
+    fileSystem: any FileSystem, mode: Mode = .prompt, clock: (any Clock<Duration>)? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) {
-    self.init(.full, fileSystem: fileSystem, place: place, clock: clock, isInterrupted: isInterrupted)
+    self.init(.full, fileSystem: fileSystem, mode: mode, clock: clock, isInterrupted: isInterrupted)
   }
 }
 

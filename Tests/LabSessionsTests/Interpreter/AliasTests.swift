@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `does not work in a session file`() {
-    let session = Interpreter(fileSystem: fileSystem, place: .session)
+    let session = Interpreter(fileSystem: fileSystem, mode: .session)
     #expect(session.say("alias a = load 3").error?.sentence == "alias does not work in a session file (leave it out)")
   }
 }

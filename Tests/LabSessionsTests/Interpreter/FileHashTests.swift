@@ -101,7 +101,7 @@ import Testing
     let parts = try SessionReader.parts(of: Array(text.utf8), name: "a", path: "/here/a", fileSystem: fileSystem)
     var seen: [PlayedStep] = []
     var player = SessionPlayer(
-      parts: parts, name: "a", interpreter: Interpreter(fileSystem: fileSystem, place: .session)
+      parts: parts, name: "a", interpreter: Interpreter(fileSystem: fileSystem, mode: .session)
     ) {
       seen.append($0)
     }

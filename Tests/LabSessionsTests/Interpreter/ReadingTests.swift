@@ -43,7 +43,7 @@ import Testing
     ("scroll by 20px", "in a session: scroll by 20"), ("scroll 50", "in a session: scroll by 50"),
   ])
   func `is refused in a session with the line to write`(_ line: String, _ advice: String) {
-    let interpreter = Interpreter(.full, fileSystem: fileSystem, place: .session)
+    let interpreter = Interpreter(.full, fileSystem: fileSystem, mode: .session)
     #expect(interpreter.execute(line)?.error?.advice == advice)
   }
 

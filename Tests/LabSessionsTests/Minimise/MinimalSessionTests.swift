@@ -25,7 +25,7 @@ import Testing
 
   /// The rules that commands break; what is refused is left out.
   static func brokenRules(_ commands: [String]) -> Set<String> {
-    let interpreter = Interpreter(fileSystem: MemoryFileSystem(), place: .session)
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem(), mode: .session)
     return Set(commands.flatMap { interpreter.say($0).violations.map(\.rule.rawValue) })
   }
 

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `is refused in a session, and not recorded`() {
-    let inSession = Interpreter(fileSystem: fileSystem, place: .session).say("minimise in/a.session")
+    let inSession = Interpreter(fileSystem: fileSystem, mode: .session).say("minimise in/a.session")
     #expect(inSession.error?.sentence == "minimise does not work in a session file (leave it out)")
     let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("record r.session")

@@ -229,7 +229,7 @@ import Testing
   ])
   func `what reaches outside is refused`(_ line: String, _ sentence: String) throws {
     let fileSystem = MemoryFileSystem(["/here/a.session": "#!listlab 1\n> load 1\n"])
-    let error = try #require(Interpreter(fileSystem: fileSystem, place: .session).say(line).error)
+    let error = try #require(Interpreter(fileSystem: fileSystem, mode: .session).say(line).error)
     #expect(error.code == .notHere)
     #expect(error.sentence == sentence)
     #expect(fileSystem.log == [])
@@ -246,14 +246,14 @@ import Testing
     ("load 5 h 50", "unexpected-word", "\"h\" is not part of load (one of height, heights, seed, kinds, keys, image)"),
   ])
   func `words are written in full`(_ line: String, _ code: String, _ sentence: String) throws {
-    let error = try #require(Interpreter(fileSystem: MemoryFileSystem(), place: .session).say(line).error)
+    let error = try #require(Interpreter(fileSystem: MemoryFileSystem(), mode: .session).say(line).error)
     #expect(error.code.name == code)
     #expect(error.sentence == sentence)
   }
 
   @Test(arguments: ["note something", "dump off", "help load", "verify", "show all"])
   func `what only speaks is allowed, and changes nothing`(_ line: String) {
-    let interpreter = Interpreter(fileSystem: MemoryFileSystem(), place: .session)
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem(), mode: .session)
     #expect(interpreter.say(line).error == nil)
     #expect(interpreter.list == ListState())
   }

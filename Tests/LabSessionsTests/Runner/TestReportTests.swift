@@ -20,10 +20,10 @@ import Testing
     let fileSystem = MemoryFileSystem(Dictionary(uniqueKeysWithValues: Self.files.map { ("/here/" + $0, $1) }))
     var report = TestReport(form, annotates: annotates)
     var text = ""
-    for (place, name) in names.enumerated() {
+    for (index, name) in names.enumerated() {
       let verdict =
         name == "late" ? .timedOut("late:3: error: timed out") : SessionSuite(fileSystem: fileSystem).play(name)
-      text += report.text(adding: [TestResult(file: name, verdict: verdict, milliseconds: place * 1001)])
+      text += report.text(adding: [TestResult(file: name, verdict: verdict, milliseconds: index * 1001)])
     }
     return (report, text)
   }

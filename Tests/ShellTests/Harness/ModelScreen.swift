@@ -51,8 +51,8 @@ struct ModelScreen {
 
   /// What takes no room stands with the character before it.
   private mutating func attach(_ scalar: Unicode.Scalar) {
-    let place = rows[row][..<column].lastIndex { !$0.isEmpty } ?? 0
-    rows[row][place].unicodeScalars.append(scalar)
+    let index = rows[row][..<column].lastIndex { !$0.isEmpty } ?? 0
+    rows[row][index].unicodeScalars.append(scalar)
   }
 
   private mutating func execute(_ rest: inout Substring.UnicodeScalarView) {
@@ -71,6 +71,6 @@ struct ModelScreen {
   }
 
   private mutating func erase(from column: Int, in row: Int) {
-    for place in rows[row].indices where place >= column { rows[row][place] = " " }
+    for index in rows[row].indices where index >= column { rows[row][index] = " " }
   }
 }

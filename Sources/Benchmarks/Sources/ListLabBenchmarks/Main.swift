@@ -61,7 +61,7 @@ struct Contest {
     let rules = Race.Rules(
       rounds: count > 1_000_000 ? 7 : 11, turn: .milliseconds(3), limit: .milliseconds(50))
     var race = Race(lists(all), shape: shape, count: count, rules: rules, clock: ProcessorClock())
-    let differences = Agreement.differences(among: race.lists, places: 3)
+    let differences = Agreement.differences(among: race.lists, samples: 3)
     guard differences.isEmpty else {
       for difference in differences { print("not the same rows:", difference) }
       exit(1)

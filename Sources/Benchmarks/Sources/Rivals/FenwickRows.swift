@@ -16,8 +16,8 @@ package struct FenwickRows: HeightList {
   package var count: Int { heights.count }
   package var total: Points { offset(of: heights.count) }
 
-  package func row(at place: Points) -> Int {
-    var left = place.thousandths
+  package func row(at y: Points) -> Int {
+    var left = y.thousandths
     var row = 0
     var step = heights.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - heights.count.leadingZeroBitCount)
     while step > 0 {
@@ -33,10 +33,10 @@ package struct FenwickRows: HeightList {
 
   package func offset(of row: Int) -> Points {
     var sum: Int64 = 0
-    var place = row
-    while place > 0 {
-      sum += sums[place]
-      place &= place - 1
+    var index = row
+    while index > 0 {
+      sum += sums[index]
+      index &= index - 1
     }
     return Points(thousandths: sum)
   }
@@ -70,19 +70,19 @@ package struct FenwickRows: HeightList {
   package mutating func setHeight(of row: Int, to height: Points) {
     let growth = height.thousandths - Int64(heights[row])
     heights[row] = Int32(height.thousandths)
-    var place = row + 1
-    while place < sums.count {
-      sums[place] += growth
-      place += place & -place
+    var index = row + 1
+    while index < sums.count {
+      sums[index] += growth
+      index += index & -index
     }
   }
 
   private mutating func rebuild() {
     if sums.count != heights.count + 1 { sums = [Int64](repeating: 0, count: heights.count + 1) }
     for (row, height) in heights.enumerated() { sums[row + 1] = Int64(height) }
-    for place in 1..<max(1, sums.count) {
-      let above = place + (place & -place)
-      if above < sums.count { sums[above] += sums[place] }
+    for index in 1..<max(1, sums.count) {
+      let above = index + (index & -index)
+      if above < sums.count { sums[above] += sums[index] }
     }
   }
 }

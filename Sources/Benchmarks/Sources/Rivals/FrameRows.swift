@@ -17,8 +17,8 @@ package struct FrameRows: HeightList {
 
   package var count: Int { frames.count }
 
-  package func row(at place: Points) -> Int {
-    frames.filter { $0.value.y <= place && place < $0.value.end }.first?.key ?? count
+  package func row(at y: Points) -> Int {
+    frames.filter { $0.value.y <= y && y < $0.value.end }.first?.key ?? count
   }
 
   package func offset(of row: Int) -> Points { frames[row]?.y ?? total }
@@ -32,8 +32,8 @@ package struct FrameRows: HeightList {
 
   package mutating func insert(_ height: Points, at row: Int) {
     var (y, next) = (offset(of: row), height)
-    for place in row...count {
-      let old = frames.updateValue(RowStart(y: y, height: next), forKey: place)
+    for index in row...count {
+      let old = frames.updateValue(RowStart(y: y, height: next), forKey: index)
       y += next
       next = old?.height ?? next
     }
@@ -42,9 +42,9 @@ package struct FrameRows: HeightList {
 
   package mutating func remove(at row: Int) {
     var y = offset(of: row)
-    for place in row..<count - 1 {
-      guard let height = frames[place + 1]?.height else { preconditionFailure("every row has a frame") }
-      frames[place] = RowStart(y: y, height: height)
+    for index in row..<count - 1 {
+      guard let height = frames[index + 1]?.height else { preconditionFailure("every row has a frame") }
+      frames[index] = RowStart(y: y, height: height)
       y += height
     }
     frames[count - 1] = nil
@@ -54,7 +54,7 @@ package struct FrameRows: HeightList {
   package mutating func setHeight(of row: Int, to height: Points) {
     guard let frame = frames.updateValue(RowStart(y: offset(of: row), height: height), forKey: row) else { return }
     let growth = height - frame.height
-    for place in row + 1..<max(row + 1, count) { frames[place]?.y += growth }
+    for index in row + 1..<max(row + 1, count) { frames[index]?.y += growth }
     total += growth
   }
 }

@@ -8,11 +8,11 @@ package struct HalvingRecords: RecordRows {
 
   package init(records: [RowStart]) { self.records = records }
 
-  package func row(at place: Points) -> Int { row(at: place, in: records[...]) }
+  package func row(at y: Points) -> Int { row(at: y, in: records[...]) }
 
-  private func row(at place: Points, in part: ArraySlice<RowStart>) -> Int {
+  private func row(at y: Points, in part: ArraySlice<RowStart>) -> Int {
     if part.count == 1 { return part.startIndex }
     let middle = part.startIndex + part.count / 2
-    return place < part[middle - 1].end ? row(at: place, in: part[..<middle]) : row(at: place, in: part[middle...])
+    return y < part[middle - 1].end ? row(at: y, in: part[..<middle]) : row(at: y, in: part[middle...])
   }
 }

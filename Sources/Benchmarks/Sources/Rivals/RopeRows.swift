@@ -25,8 +25,8 @@ package struct RopeRows: HeightList {
   package var count: Int { rope.summary.rows }
   package var total: Points { Points(thousandths: Int64(rope.summary.sum)) }
 
-  package func row(at place: Points) -> Int {
-    let (index, rest) = rope.find(at: Int(place.thousandths), in: HeightMetric(), preferEnd: false)
+  package func row(at y: Points) -> Int {
+    let (index, rest) = rope.find(at: Int(y.thousandths), in: HeightMetric(), preferEnd: false)
     return rope.offset(of: index, in: RowMetric()) + rope[index].row(at: rest).row
   }
 

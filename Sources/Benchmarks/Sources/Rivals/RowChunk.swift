@@ -34,10 +34,10 @@ struct RowChunk: RopeElement {
   }
 
   /// The row at a place, and where it starts.
-  func row(at place: Int) -> (row: Int, start: Int) {
+  func row(at y: Int) -> (row: Int, start: Int) {
     var start = 0
     for (row, height) in heights.enumerated() {
-      if start + Int(height) > place { return (row, start) }
+      if start + Int(height) > y { return (row, start) }
       start += Int(height)
     }
     return (heights.count, start)

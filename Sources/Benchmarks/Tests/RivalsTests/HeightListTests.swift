@@ -57,26 +57,26 @@ import Testing
   private func edit(
     _ plain: inout [Points], _ list: inout any HeightList, _ dice: inout Mulberry32, _ zeros: Bool
   ) -> String {
-    func place(_ limit: Int) -> Int { Int(dice.nextWord()) % limit }
+    func random(_ limit: Int) -> Int { Int(dice.nextWord()) % limit }
     let new = height(&dice, zeros)
-    switch plain.count < 2 ? 0 : place(4) {
+    switch plain.count < 2 ? 0 : random(4) {
     case 0:
-      let row = place(plain.count + 1)
+      let row = random(plain.count + 1)
       plain.insert(new, at: row)
       list.insert(new, at: row)
       return "insert \(new) at \(row)"
     case 1:
-      let row = place(plain.count)
+      let row = random(plain.count)
       plain.remove(at: row)
       list.remove(at: row)
       return "remove \(row)"
     case 2:
-      let (row, destination) = (place(plain.count), place(plain.count))
+      let (row, destination) = (random(plain.count), random(plain.count))
       plain.insert(plain.remove(at: row), at: destination)
       list.move(row, to: destination)
       return "move \(row) to \(destination)"
     default:
-      let row = place(plain.count)
+      let row = random(plain.count)
       plain[row] = new
       list.setHeight(of: row, to: new)
       return "height of \(row) to \(new)"

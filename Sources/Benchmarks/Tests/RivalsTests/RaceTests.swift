@@ -11,14 +11,14 @@ import Testing
   @Test(arguments: HeightShape.allCases) func `all lists agree about the rows they were loaded with`(shape: HeightShape)
   {
     let race = Race(Rivals.finders, shape: shape, count: 1000, rules: Self.rules, clock: StepClock())
-    #expect(Agreement.differences(among: race.lists, places: 50) == [])
+    #expect(Agreement.differences(among: race.lists, samples: 50) == [])
   }
 
   @Test func `lists that differ are told apart`() {
     let one = TreeRows([Points(10), Points(30)])
     let other = PrefixRows([Points(20), Points(20)])
     #expect(
-      Agreement.differences(among: [one, other], places: 2) == ["offset of row 1: tree says 10, prefix says 20"])
+      Agreement.differences(among: [one, other], samples: 2) == ["offset of row 1: tree says 10, prefix says 20"])
   }
 
   @Test(arguments: RaceOperation.allCases)

@@ -18,7 +18,7 @@ package protocol HeightList: Sendable {
   var total: Points { get }
 
   /// The row at an offset: the first row that ends below it. The offset is at least 0 and less than `total`.
-  func row(at place: Points) -> Int
+  func row(at y: Points) -> Int
   /// The top edge of a row.
   func offset(of row: Int) -> Points
   /// The rows that a viewport shows: from the row at its top edge to the last row that starts above its bottom edge.

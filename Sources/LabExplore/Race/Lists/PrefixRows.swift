@@ -18,7 +18,7 @@ package struct PrefixRows: HeightList {
   package var count: Int { ends.count }
   package var total: Points { Points(thousandths: ends.last ?? 0) }
 
-  package func row(at place: Points) -> Int { rows(endingBefore: place.thousandths + 1) }
+  package func row(at y: Points) -> Int { rows(endingBefore: y.thousandths + 1) }
 
   package func offset(of row: Int) -> Points { Points(thousandths: start(of: row)) }
 
@@ -47,11 +47,11 @@ package struct PrefixRows: HeightList {
 
   private func start(of row: Int) -> Int64 { row == 0 ? 0 : ends[row - 1] }
 
-  private func rows(endingBefore place: Int64) -> Int {
+  private func rows(endingBefore y: Int64) -> Int {
     var (low, high) = (0, ends.count)
     while low < high {
       let middle = (low + high) / 2
-      if ends[middle] < place { low = middle + 1 } else { high = middle }
+      if ends[middle] < y { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -74,9 +74,9 @@ package struct LinearRecords: RecordRows {
 
   package init(records: [RowStart]) { self.records = records }
 
-  package func row(at place: Points) -> Int {
+  package func row(at y: Points) -> Int {
     var row = 0
-    while records[row].end <= place { row += 1 }
+    while records[row].end <= y { row += 1 }
     return row
   }
 }
@@ -88,11 +88,11 @@ package struct BinaryRecords: RecordRows {
 
   package init(records: [RowStart]) { self.records = records }
 
-  package func row(at place: Points) -> Int {
+  package func row(at y: Points) -> Int {
     var (low, high) = (0, records.count)
     while low < high {
       let middle = (low + high) / 2
-      if records[middle].end <= place { low = middle + 1 } else { high = middle }
+      if records[middle].end <= y { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -10,16 +10,16 @@ package enum StartSearch: CaseIterable, Sendable {
   /// The row that a search finds at an offset.
   ///
   /// - Parameter starts: the offsets at which rows start, ascending; not empty.
-  package func row(at place: Points, among starts: [Points]) -> Int {
+  package func row(at y: Points, among starts: [Points]) -> Int {
     switch self {
-    case .linear: max(0, (starts.firstIndex { $0 > place } ?? starts.count) - 1)
-    case .halving: max(0, starts.partitioned { $0 >= place } - 1)
+    case .linear: max(0, (starts.firstIndex { $0 > y } ?? starts.count) - 1)
+    case .halving: max(0, starts.partitioned { $0 >= y } - 1)
     }
   }
 
   /// The offsets in whole points at which the two searches find different rows, and the number of offsets that were
   /// compared.
-  package static func differences(rows: Int, height: Int, margin: Int) -> (places: [Points], of: Int) {
+  package static func differences(rows: Int, height: Int, margin: Int) -> (points: [Points], of: Int) {
     let starts = (0..<rows).map { Points($0 * (height + margin) + margin) }
     let all = (0..<rows * (height + margin)).map { Points($0) }
     return (all.filter { linear.row(at: $0, among: starts) != halving.row(at: $0, among: starts) }, all.count)

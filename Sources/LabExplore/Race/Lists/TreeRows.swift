@@ -11,7 +11,7 @@ package struct TreeRows: HeightList {
   package var count: Int { tree.count }
   package var total: Points { tree.total }
 
-  package func row(at place: Points) -> Int { tree.rows(endingAtOrBefore: place) }
+  package func row(at y: Points) -> Int { tree.rows(endingAtOrBefore: y) }
   package func offset(of row: Int) -> Points { tree.offset(of: row) }
 
   package func visibleRows(at top: Points, height: Points) -> Range<Int> {

@@ -18,13 +18,13 @@ enum CellBiography {
       lines = steps[(start ?? 0)...].map { "  \($0.canonical(path: fileName)): \(facts($1, list.catalog))" } + lines
       return start == nil
     }
-    return (["\(id) \(place(of: id, in: list))"] + lines).joined(separator: "\n")
+    return (["\(id) \(position(of: id, in: list))"] + lines).joined(separator: "\n")
   }
 
   /// A path without its folders: the output must not depend on the folder of a recording.
   private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  private static func place(of id: Cell.ID, in list: ListState) -> String {
+  private static func position(of id: Cell.ID, in list: ListState) -> String {
     func name(_ key: RowKey?) -> String { key.map(list.catalog.name) ?? "no row" }
     if let shown = list.live.first(where: { $0.cell.id == id }) {
       return "is on screen and shows \(name(shown.cell.row))"

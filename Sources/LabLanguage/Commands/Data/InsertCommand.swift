@@ -3,7 +3,7 @@ import ListModel
 /// `insert`.
 enum InsertCommand {
   private static let count = Slot<Int>.count("N", 0...ListState.maxRows)
-  private static let place = Slot<RowExpression>.row("ROW")
+  private static let destination = Slot<RowExpression>.row("ROW")
   private static let height = Slot<Points>.height()
   private static let section = Slot<Int>.section()
   private static let header = Slot<Points>.length("HEADER")
@@ -27,7 +27,7 @@ enum InsertCommand {
     forms: [
       Form(
         clauses: [
-          .required("at", value: place), .optional("height", value: height), .optional("kind", value: kind),
+          .required("at", value: destination), .optional("height", value: height), .optional("kind", value: kind),
           .optional("key", value: key), .optional("text", value: text),
         ], action: insertRows
       ).withOptional(count),
@@ -47,7 +47,7 @@ enum InsertCommand {
 
   private static func insertRows(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let count = call[optional: Self.count] ?? 1
-    let place = try call.place(place, in: context)
+    let destination = try call.destination(destination, in: context)
     let named = call[optional: key]
     if named != nil, count != 1 {
       throw CommandError(
@@ -58,9 +58,9 @@ enum InsertCommand {
       count, height: call[optional: height], kind: call[optional: kind].map { Kind($0) }, name: named,
       text: call[optional: text])
     if named == nil {
-      try context.edit(call, blaming: Self.count, .insert(rows, at: place))
+      try context.edit(call, blaming: Self.count, .insert(rows, at: destination))
     } else {
-      try context.edit(call, blaming: key, .insert(rows, at: place))
+      try context.edit(call, blaming: key, .insert(rows, at: destination))
     }
   }
 

@@ -6,7 +6,7 @@ enum MoveCommand {
   private static let destination = Slot<RowExpression>.row("PLACE")
 
   private static let section = Slot<Int>.section()
-  private static let place = Slot<Int>.section("PLACE")
+  private static let sectionDestination = Slot<Int>.section("PLACE")
 
   static let verb = Verb(
     "move", .data, "move a row to another place",
@@ -17,11 +17,12 @@ enum MoveCommand {
       """,
     forms: [
       Form(row, clauses: [.required("to", value: destination)]) { call, context throws(CommandError) in
-        let (row, place) = (try call.row(row, in: context), try call.place(destination, in: context))
-        try context.edit(call, blaming: destination, .move(row, to: place))
+        let (row, address) = (try call.row(row, in: context), try call.destination(destination, in: context))
+        try context.edit(call, blaming: destination, .move(row, to: address))
       },
-      Form(["section"], section, clauses: [.required("to", value: place)]) { call, context throws(CommandError) in
-        try context.edit(call, blaming: section, .moveSection(call[section], to: call[place]))
+      Form(["section"], section, clauses: [.required("to", value: sectionDestination)]) {
+        call, context throws(CommandError) in
+        try context.edit(call, blaming: section, .moveSection(call[section], to: call[sectionDestination]))
       },
     ],
     examples: [

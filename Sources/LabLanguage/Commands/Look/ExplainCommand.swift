@@ -42,7 +42,7 @@ enum ExplainCommand {
       return context.print(violationReasons(list, of: rule))
     }
     let record = list.record(of: try row(call, in: list, context.vocabulary))
-    context.print(place(of: record, list))
+    context.print(position(of: record, list))
     context.print(visibility(of: record, list))
     guard let cell = list.cell(showing: record.row) else { return }
     if cell.isStale {
@@ -73,7 +73,7 @@ enum ExplainCommand {
     list.catalog.key(named: name).flatMap(list.records.row(of:)) != nil
   }
 
-  private static func place(of record: RowRecord, _ list: ListState) -> PrintableText {
+  private static func position(of record: RowRecord, _ list: ListState) -> PrintableText {
     let name = list.catalog.name(of: record.key)
     let section: PrintableText =
       list.records.sections.count == 1 ? "" : ", row \(record.numberInSection) of section \(record.section)"
@@ -96,7 +96,7 @@ enum ExplainCommand {
     let (start, end) = (list.offset, list.offset + list.viewport)
     let rule = list.policies.edges.rawValue
     let shown = list.liveCell(showing: record.row)
-    if shown?.isOverscan == true { return "not visible, and has a cell: \(overscan(list.policies))" }
+    if shown?.isOutsideViewport == true { return "not visible, and has a cell: \(overscan(list.policies))" }
     let isShown = shown != nil
     let reason: String
     if record.y + record.height < start {

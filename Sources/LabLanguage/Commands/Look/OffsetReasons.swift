@@ -9,10 +9,10 @@ struct OffsetReasons {
 
   /// The offset, its limits, what holds it during updates, and its last change.
   var text: PrintableText {
-    ([place, bounds] + covered + [anchor] + resized + awaited + estimated + [last]).joined(separator: "\n")
+    ([position, bounds] + covered + [anchor] + resized + awaited + estimated + [last]).joined(separator: "\n")
   }
 
-  private var place: PrintableText {
+  private var position: PrintableText {
     let row = list.records.rows(endingAtOrBefore: list.offset)
     guard row < list.records.count else { return "offset \(list.offset): there is no row below it" }
     let record = list.record(of: row)

@@ -1,6 +1,6 @@
 extension Synonym {
   /// The words of the field, as `help words` lists them; the documentation's page `Glossary` is compared with them.
-  package static let ofField = ofRows + ofCells + ofScrolling + ofUpdates + ofThisPlace
+  package static let ofField = ofRows + ofCells + ofScrolling + ofUpdates + ofListLab
 
   private static let ofRows: [Synonym] = [
     .field(
@@ -84,7 +84,7 @@ extension Synonym {
       android: "notifyItemChanged with a payload"),
   ]
 
-  private static let ofThisPlace: [Synonym] = [
+  private static let ofListLab: [Synonym] = [
     .field("profile", "all policies as a real engine has them"),
     .field("policy", "one thing that engines do differently, as set lists it"),
     .field("fault", "a deliberate mistake in the engine, to see its effects"),

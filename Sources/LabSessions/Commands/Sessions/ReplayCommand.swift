@@ -120,7 +120,7 @@ enum ReplayCommand {
     /// What plays the session: an interpreter of its own, fresh or with the list of this one.
     private func stage(for interpreter: Interpreter, on fileSystem: any FileSystem) -> Interpreter {
       let stage = Interpreter(
-        interpreter.lab.vocabulary, fileSystem: fileSystem, place: .session, isInterrupted: interpreter.isInterrupted)
+        interpreter.lab.vocabulary, fileSystem: fileSystem, mode: .session, isInterrupted: interpreter.isInterrupted)
       if firstLine == nil {
         // What is replayed counts as executed here: record last writes it too.
         stage.journal = Journal(in: stage.lab.vocabulary)
@@ -160,9 +160,9 @@ enum ReplayCommand {
       }
       answer.differs = !result.passed
       answer.comesFromFile = firstLine == nil
-      let place = result.next.map { " before line \($0)" } ?? ""
+      let index = result.next.map { " before line \($0)" } ?? ""
       answer.report.change = StepChange(
-        .walk("the list is now as \(Word.written(path)) leaves it\(place)"), from: before, to: after)
+        .walk("the list is now as \(Word.written(path)) leaves it\(index)"), from: before, to: after)
       answer.report.report(after.list.checkResult(after: .none))
     }
   }

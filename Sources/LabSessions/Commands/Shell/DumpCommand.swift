@@ -30,9 +30,9 @@ enum DumpCommand {
 
   private static let what = "a value of dump"
 
-  private static func choice(at place: Int) -> Choice {
-    guard place > 1 else { return place == 0 ? .on : .off }
-    let part = ScreenPart.allCases[place - 2]
+  private static func choice(at index: Int) -> Choice {
+    guard index > 1 else { return index == 0 ? .on : .off }
+    let part = ScreenPart.allCases[index - 2]
     // Beside nothing there is nothing to stand.
     return .parts(part == .beside ? ScreenPart.usual : [part])
   }

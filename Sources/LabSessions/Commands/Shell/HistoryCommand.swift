@@ -22,7 +22,7 @@ enum HistoryCommand {
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
       // What is played must not hang on what was typed before.
-      let lines = interpreter.place == .session ? [] : interpreter.typedLines()
+      let lines = interpreter.mode == .session ? [] : interpreter.typedLines()
       answer.report.printed.add(
         lines.isEmpty ? "none" : lines.suffix(most ?? lines.count).map { "\($0)" }.joined(separator: "\n"))
     }

@@ -31,7 +31,7 @@ extension StepMismatch {
   package var differences: [Difference] {
     var all = states.map { state in
       Difference(
-        kind: .state, line: state.place.line, key: state.key, expected: state.expected, actual: state.actual,
+        kind: .state, line: state.position.line, key: state.key, expected: state.expected, actual: state.actual,
         message: state.sentence)
     }
     if let failure {
@@ -51,7 +51,7 @@ extension StepMismatch {
   }
 
   /// The mismatch in full: the command and its place, then each key with both values and the output side by side, each
-  /// with the place of the line that demands it.
+  /// with the number of the line that demands it.
   package func rendered() -> String {
     let body = differences.map { difference in
       "  " + (difference.line == line ? "" : "\(shownFile):\(difference.line): ") + difference.message
@@ -62,10 +62,10 @@ extension StepMismatch {
   /// After which command it differs, and what that command changed; nil: none changed the list.
   package var causeText: String? {
     guard let cause else { return nil }
-    let place = cause.file == file ? "line \(cause.line)" : "\(cause.file.escaped):\(cause.line)"
+    let source = cause.file == file ? "line \(cause.line)" : "\(cause.file.escaped):\(cause.line)"
     let isSame = (cause.file, cause.line) == (file, line)
     let parts = [isSame ? nil : "> \(cause.command)", cause.summary].compactMap { $0 }
-    return "  after \(place): " + parts.filter { !$0.isEmpty }.map(\.escaped).joined(separator: ": ")
+    return "  after \(source): " + parts.filter { !$0.isEmpty }.map(\.escaped).joined(separator: ": ")
   }
 
   /// The mismatch in one line, for all but the first of a file.
@@ -83,8 +83,8 @@ extension StepMismatch {
     if output != nil { keys.append("output") }
     if !keys.isEmpty { told.append(keys.joined(separator: ", ") + (keys.count == 1 ? " differs" : " differ")) }
     let what = told.joined(separator: "; ")
-    let place = differences.first?.line ?? line
-    return "\(shownFile):\(place): \(what) (" + (place == line ? "" : "line \(line): ") + shownCommand + ")"
+    let shownLine = differences.first?.line ?? line
+    return "\(shownFile):\(shownLine): \(what) (" + (shownLine == line ? "" : "line \(line): ") + shownCommand + ")"
   }
 
   /// How many characters of values a line has room for; of what is longer it names the keys.
@@ -141,8 +141,8 @@ extension CommandFailure {
 extension Sequence<StepMismatch> {
   /// The mismatches of one file: the first in full, with what it came after; the others a line each.
   package func renderedForFile() -> String {
-    enumerated().map { place, mismatch in
-      place == 0
+    enumerated().map { index, mismatch in
+      index == 0
         ? ([mismatch.rendered()] + [mismatch.causeText].compactMap { $0 }).joined(separator: "\n") : mismatch.summary
     }.joined(separator: "\n")
   }

@@ -20,7 +20,7 @@ struct OutputAlignment {
   /// By how many lines the two sides may differ in length before they are.
   static let mostMoreLines = 3000
 
-  /// A demanded line, by its place, and an actual one: both, or one of them without the other.
+  /// A demanded line, by its index, and an actual one: both, or one of them without the other.
   enum Pair {
     case same(Int, Int)
     /// An actual line for which `...` stands.
@@ -99,7 +99,7 @@ extension OutputAlignment {
   private func differences(_ rows: Range<Int>, _ columns: Range<Int>) -> (gone: Set<Int>, new: Set<Int>)? {
     guard abs(rows.count - columns.count) <= Self.mostMoreLines else { return nil }
     var comparisons = 0
-    // Both sides as numbers: a demanded line by its place, an actual one by the complement of its place.
+    // Both sides as numbers: a demanded line by its index, an actual one by the complement of its index.
     let difference = columns.map { ~$0 }.difference(from: Array(rows)) { one, other in
       comparisons += 1
       // Where all lines agree it ends at once.

@@ -70,7 +70,7 @@ package struct StepMismatch: Equatable, Sendable {
     /// What the names in the demanded value stood for, and why matching was given up.
     package let notes: [String]
     /// Where the demanded value stands.
-    package let place: Place
+    package let position: SourcePosition
     /// What the names stood for when it was compared.
     var names = Bindings()
     /// Why there is no such key, in a sentence.
@@ -138,7 +138,7 @@ extension SessionStep {
     let failed = failureMismatch(outcome)
     let changedFile = fileHash?.mismatch(outcome.fileHash)
     if failed == nil, states.isEmpty, output == nil, changedFile == nil { return nil }
-    var mismatch = StepMismatch(file: file, line: line, command: command, failureLine: failure?.place.line)
+    var mismatch = StepMismatch(file: file, line: line, command: command, failureLine: failure?.position.line)
     mismatch.failure = failed
     if mismatch.failure == nil || !mismatch.endsFile {
       mismatch.states = states.compactMap { $0.mismatch(value($0.key), &bindings, within: budget) }
@@ -193,7 +193,7 @@ extension StateExpectation {
       }
     }
     return StepMismatch.State(
-      key: key, expected: pattern.source, actual: actual, notes: notes, place: place, names: bindings)
+      key: key, expected: pattern.source, actual: actual, notes: notes, position: position, names: bindings)
   }
 }
 
@@ -208,7 +208,7 @@ extension StepMismatch {
     // What half of an output has bound is bound to nothing.
     (names, bindings) = (before, before)
     texts = OutputTexts(expected: expected.written, actual: actual)
-    outputLine = expected.places[min(diff.firstDifference ?? 0, expected.places.count - 1)].line
+    outputLine = expected.positions[min(diff.firstDifference ?? 0, expected.positions.count - 1)].line
   }
 }
 
@@ -225,6 +225,6 @@ extension FileHashExpectation {
   /// What differs if the file has another hash now; nil too for a command that read no file.
   package func mismatch(_ actual: String?) -> StepMismatch.State? {
     guard let actual, actual != hash else { return nil }
-    return StepMismatch.State(key: Self.key, expected: hash, actual: actual, notes: [], place: place)
+    return StepMismatch.State(key: Self.key, expected: hash, actual: actual, notes: [], position: position)
   }
 }

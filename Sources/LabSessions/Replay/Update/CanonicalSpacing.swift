@@ -25,8 +25,8 @@ package struct CanonicalSpacing {
   private static func changes(from old: [UInt8], to new: [UInt8]) -> [LineChange] {
     let olds = lines(of: old)
     let news = lines(of: new)
-    var changes = zip(olds, news).enumerated().filter { $0.element.0 != $0.element.1 }.map { place, pair in
-      LineChange(place..<place + 1, [String(decoding: pair.1, as: UTF8.self)])
+    var changes = zip(olds, news).enumerated().filter { $0.element.0 != $0.element.1 }.map { index, pair in
+      LineChange(index..<index + 1, [String(decoding: pair.1, as: UTF8.self)])
     }
     if news.count < olds.count { changes.append(LineChange(news.count..<olds.count, [])) }
     return changes

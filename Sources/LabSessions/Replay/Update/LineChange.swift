@@ -37,7 +37,7 @@ package struct LinedText {
     var next = 0
     for change in changes {
       for line in lines[next..<change.lines.lowerBound] { bytes += line }
-      for (place, line) in change.new.enumerated() { bytes += Array(line.utf8) + end(ofNew: place, in: change) }
+      for (index, line) in change.new.enumerated() { bytes += Array(line.utf8) + end(ofNew: index, in: change) }
       next = change.lines.upperBound
     }
     for line in lines[next...] { bytes += line }
@@ -46,10 +46,10 @@ package struct LinedText {
   }
 
   /// How a new line ends: like the one that goes, or the one above.
-  private func end(ofNew place: Int, in change: LineChange) -> [UInt8] {
+  private func end(ofNew index: Int, in change: LineChange) -> [UInt8] {
     let neighbour =
       change.lines.isEmpty
-      ? change.lines.lowerBound - 1 : min(change.lines.lowerBound + place, change.lines.upperBound - 1)
+      ? change.lines.lowerBound - 1 : min(change.lines.lowerBound + index, change.lines.upperBound - 1)
     return lines.isEmpty ? [.newline] : Self.end(of: lines[max(0, neighbour)])
   }
 

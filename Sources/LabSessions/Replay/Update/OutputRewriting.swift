@@ -14,22 +14,22 @@ enum OutputRewriting {
   ) throws(Conflict) -> [LineChange] {
     let actual = OutputExpectation.lines(of: actual)
     // Instead of `| {none}`, or all lines at once: there is then nothing that could stay.
-    guard !output.lines.isEmpty else { return [replacement(of: output.places[0], by: actual)] }
+    guard !output.lines.isEmpty else { return [replacement(of: output.positions[0], by: actual)] }
     let alignment = OutputAlignment(expected: output.lines, actual: actual, bindings: bindings)
     let pairs = replacing(alignment.pairs)
     guard !alignment.hasGuessed else { throw .tooDifferent }
     guard pairs.contains(where: \.isDifference) else { throw .wildcard }
     var changes: [LineChange] = []
-    var line = output.places[0].line - 1
+    var line = output.positions[0].line - 1
     for pair in pairs {
       switch pair {
-      case .same(let expected, _): line = output.places[expected].line
+      case .same(let expected, _): line = output.positions[expected].line
       case .any: break
       case .expected(let expected):
         guard case .pattern(let pattern) = output.lines[expected], pattern.literalText != nil else { throw .wildcard }
-        line = output.places[expected].line
+        line = output.positions[expected].line
         changes.append(LineChange(line - 1..<line, []))
-      case .actual(let place): changes.append(LineChange(line..<line, [written(actual[place])]))
+      case .actual(let index): changes.append(LineChange(line..<line, [written(actual[index])]))
       }
     }
     // A `...` that stays demands nothing, and `{none}` stands alone.
@@ -39,14 +39,14 @@ enum OutputRewriting {
   /// A line that would go before `...` is replaced by the one that came instead: it would be lost among any lines.
   private static func replacing(_ pairs: [OutputAlignment.Pair]) -> [OutputAlignment.Pair] {
     var pairs = pairs
-    for place in pairs.indices.dropLast() {
-      if case .expected = pairs[place], case .any(let line) = pairs[place + 1] { pairs[place + 1] = .actual(line) }
+    for index in pairs.indices.dropLast() {
+      if case .expected = pairs[index], case .any(let line) = pairs[index + 1] { pairs[index + 1] = .actual(line) }
     }
     return pairs
   }
 
-  private static func replacement(of place: Place, by lines: [String]) -> LineChange {
-    LineChange(place.line - 1..<place.line, lines.map(written))
+  private static func replacement(of position: SourcePosition, by lines: [String]) -> LineChange {
+    LineChange(position.line - 1..<position.line, lines.map(written))
   }
 
   /// The same changes, with `{none}` in the place of the first line that goes.

@@ -76,7 +76,7 @@ package struct SessionUpdate {
     let new = TextBuffer.string { SessionWriter.writeExpectation(of: played.answer.report, isTest: false, to: &$0) }
     let lines = OutputExpectation.lines(of: new)
     // A hash is one only right below its command.
-    let end = step.fileHash?.place.line ?? step.fragments[step.fragments.count - 1].place.line
+    let end = step.fileHash?.position.line ?? step.fragments[step.fragments.count - 1].position.line
     if !lines.isEmpty { add([LineChange(end..<end, lines)], for: step) }
   }
 
@@ -96,11 +96,11 @@ package struct SessionUpdate {
   private mutating func rewrittenStates(_ step: SessionStep, _ mismatch: StepMismatch) -> [LineChange] {
     var edits: [Int: [(bytes: Range<Int>, new: String)]] = [:]
     for state in mismatch.states {
-      let line = state.place.line
-      let pattern = step.states.first { $0.place == state.place }?.pattern
-      let isLiteral = pattern?.literalText != nil || state.place == step.fileHash?.place
+      let line = state.position.line
+      let pattern = step.states.first { $0.position == state.position }?.pattern
+      let isLiteral = pattern?.literalText != nil || state.position == step.fileHash?.position
       if let actual = state.actual, isLiteral {
-        edits[line, default: []].append((state.place.bytes, SessionWriter.literalValue(actual)))
+        edits[line, default: []].append((state.position.bytes, SessionWriter.literalValue(actual)))
       } else {
         let why = state.actual == nil ? "there is no such key" : "wildcards are never rewritten"
         conflicts.append(Conflict(line: line, message: "\(state.key): \(why)"))

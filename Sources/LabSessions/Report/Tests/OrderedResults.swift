@@ -20,7 +20,7 @@ package struct OrderedResults: Sendable {
   /// How many files were played, whether their results were taken or not.
   package private(set) var finishedCount = 0
 
-  /// The place of the next file to be played; nil: there is none.
+  /// The index of the next file to be played; nil: there is none.
   package mutating func takeFile() -> Int? {
     guard nextFile < end else { return nil }
     defer { nextFile += 1 }
@@ -28,10 +28,10 @@ package struct OrderedResults: Sendable {
   }
 
   /// Notes what became of a file; nil: it is not wanted.
-  package mutating func finish(_ place: Int, with result: TestResult?) {
-    waiting[place] = .some(result)
+  package mutating func finish(_ index: Int, with result: TestResult?) {
+    waiting[index] = .some(result)
     finishedCount += 1
-    if failsFast, result?.exitCode ?? 0 != 0 { end = min(end, place + 1) }
+    if failsFast, result?.exitCode ?? 0 != 0 { end = min(end, index + 1) }
   }
 
   /// The results that are next in order.

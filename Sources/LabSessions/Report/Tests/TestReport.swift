@@ -85,10 +85,10 @@ package struct TestReport: Sendable {
 extension TestResult {
   fileprivate var junit: String {
     let folder = FilePath.folder(of: file)
-    let line = exitCode == 0 ? nil : failurePlace.line
-    let place = " file=\"\(failurePlace.file.xml.oneLine)\"" + (line.map { " line=\"\($0)\"" } ?? "")
+    let line = exitCode == 0 ? nil : failureLocation.line
+    let attributes = " file=\"\(failureLocation.file.xml.oneLine)\"" + (line.map { " line=\"\($0)\"" } ?? "")
     let start =
-      "    <testcase classname=\"\(folder.xml.oneLine)\" name=\"\(file.xml.oneLine)\" time=\"\(seconds)\"" + place
+      "    <testcase classname=\"\(folder.xml.oneLine)\" name=\"\(file.xml.oneLine)\" time=\"\(seconds)\"" + attributes
     guard exitCode != 0 else { return start + "/>\n" }
     let element = exitCode == 1 ? "failure" : "error"
     return """

@@ -9,7 +9,7 @@ extension TestResult {
   var fileAndTitle: String { file.escaped + (title.map { " (\($0.escaped))" } ?? "") }
 
   /// Where it failed: the line that demands what did not come, or the one that the message names.
-  package var failurePlace: (file: String, line: Int?) {
+  package var failureLocation: (file: String, line: Int?) {
     if case .played(let result) = verdict {
       guard let first = result.mismatches.first else { return (file, nil) }
       return (first.file, first.differences.first?.line ?? first.line)
@@ -20,7 +20,7 @@ extension TestResult {
 
   /// `FAILED  bug.session:7  rows must stay`.
   var failureHead: String {
-    let (file, line) = failurePlace
+    let (file, line) = failureLocation
     return "FAILED  " + (line.map { "\(file):\($0)" } ?? file).escaped + (title.map { "  " + $0.escaped } ?? "")
   }
 
@@ -35,9 +35,9 @@ extension TestResult {
 
   /// What GitHub Actions shows beside the line.
   var annotation: String {
-    let (file, line) = failurePlace
-    let place = "file=\(file.escaped.inProperty)" + (line.map { ",line=\($0)" } ?? "")
-    return "::error \(place),title=\((title ?? "listlab test").escaped.inProperty)::\(details.inMessage)"
+    let (file, line) = failureLocation
+    let attributes = "file=\(file.escaped.inProperty)" + (line.map { ",line=\($0)" } ?? "")
+    return "::error \(attributes),title=\((title ?? "listlab test").escaped.inProperty)::\(details.inMessage)"
   }
 }
 

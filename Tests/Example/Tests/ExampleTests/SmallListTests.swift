@@ -32,7 +32,7 @@ private let session = Session(file: "Sessions/insert.session")
     list.run(step)
     differences = step.differences(in: list.state)
   }
-  let place = "Sessions/insert.session:8: > insert 3 at 0 height 50"
+  let location = "Sessions/insert.session:8: > insert 3 at 0 height 50"
   #expect(
-    differences == ["\(place): offset is 500, expected 650", "\(place): visible is 10...13, expected 13...16"])
+    differences == ["\(location): offset is 500, expected 650", "\(location): visible is 10...13, expected 13...16"])
 }

@@ -6,7 +6,7 @@ import ListModel
 /// A shorter session that comes to a wrong place in another way shows another mistake: what mends the one does not mend the
 /// other. So the profile stays, rows that jumped, and could have stayed, jump as far, and no end of a short list stops the
 /// offset where none did.
-struct PlaceStory: Equatable {
+struct OffsetHistory: Equatable {
   /// How far rows jumped with the last command though there was room to keep them in place; nil: they did not.
   let jump: Points?
   /// Whether the offset was clamped since `load`.
@@ -23,7 +23,7 @@ struct PlaceStory: Equatable {
   }
 
   /// Whether a shorter session tells the same.
-  func isKept(by shorter: PlaceStory) -> Bool {
+  func isKept(by shorter: OffsetHistory) -> Bool {
     profile == shorter.profile && (jump == nil || jump == shorter.jump) && (isClamped || !shorter.isClamped)
   }
 }
