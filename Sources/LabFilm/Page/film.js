@@ -263,11 +263,16 @@ function drawnRow(row, state, before, scale, right) {
   const isBelow = note.length > fit(right - rest) && (bottom - top) * scale >= 30;
   const base = Math.min(height - 4, Math.max(11, ((top + bottom) / 2 - row.y) * scale + (isBelow ? -3 : 4)));
   const put = (x, text, looks = '', y = base) => group.append(draw('text', { x, y, class: looks }, text));
+  if (isNarrow && leapt && !isBelow) {
+    const far = leapt.replace(' ', ''), start = right - 8 - far.length * 7.3;
+    put(8, short(row.key, fit(start - 12)));
+    put(start, far, 'note');
+    return group;
+  }
   put(8, row.wrong.length ? '!' : marks[came?.arrival] || '', 'mark');
   put(22, short(isNarrow ? row.key : `${row.number} ${row.key}`, most));
   if (!isNarrow) put(size, `${row.height}${sources[row.how].slice(0, 4)}`, 'soft');
-  if (isNarrow && leapt && !isBelow) put(right - 8 - leapt.length * 7.3, leapt, 'note');
-  else if (row.cell >= 0) put(cell, 'c' + row.cell);
+  if (row.cell >= 0) put(cell, 'c' + row.cell);
   if (isBelow) put(isNarrow ? 8 : 22, short(note, fit(right - (isNarrow ? 12 : 26))), 'note', base + 15);
   else if (!isNarrow) put(rest, short(note, fit(right - rest)), 'note');
   return group;

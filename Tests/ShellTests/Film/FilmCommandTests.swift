@@ -148,7 +148,7 @@ import Testing
     ),
     ("s/.use strict.;/&alert(1);/", 155, "<script>'use strict';alert(1);", "<script>'use strict';"),
     ("s/<title>a/<title>b/", 7, "<title>b.session</title>", "<title>a.session</title>"),
-    ("$ a <script>alert(1)</script>", 589, "<script>alert(1)</script>", "nothing"),
+    ("$ a <script>alert(1)</script>", 594, "<script>alert(1)</script>", "nothing"),
     (
       "s/{.film.:3/{\"film\":7/", 144,
       #"…ation/json" id="film">{"film":7,"version":"1.0.0","name":"a.session","sha256":"8bca76a5c84"#,
