@@ -263,11 +263,16 @@ function drawnRow(row, state, before, scale, right) {
   const isBelow = note.length > fit(right - rest) && (bottom - top) * scale >= 30;
   const base = Math.min(height - 4, Math.max(11, ((top + bottom) / 2 - row.y) * scale + (isBelow ? -3 : 4)));
   const put = (x, text, looks = '', y = base) => group.append(draw('text', { x, y, class: looks }, text));
+  if (isNarrow && leapt && !isBelow) {
+    const far = leapt.replace(' ', ''), start = right - 8 - far.length * 7.3;
+    put(8, short(row.key, fit(start - 12)));
+    put(start, far, 'note');
+    return group;
+  }
   put(8, row.wrong.length ? '!' : marks[came?.arrival] || '', 'mark');
   put(22, short(isNarrow ? row.key : `${row.number} ${row.key}`, most));
   if (!isNarrow) put(size, `${row.height}${sources[row.how].slice(0, 4)}`, 'soft');
-  if (isNarrow && leapt && !isBelow) put(right - 8 - leapt.length * 7.3, leapt, 'note');
-  else if (row.cell >= 0) put(cell, 'c' + row.cell);
+  if (row.cell >= 0) put(cell, 'c' + row.cell);
   if (isBelow) put(isNarrow ? 8 : 22, short(note, fit(right - (isNarrow ? 12 : 26))), 'note', base + 15);
   else if (!isNarrow) put(rest, short(note, fit(right - rest)), 'note');
   return group;
@@ -296,10 +301,10 @@ let lives;
 /** The rows that each cell of each list displayed, by the steps from which on it did. */
 function allLives() {
   const all = tracks.map(() => new Map());
-  steps.forEach((step, place) => (step.t || []).forEach((change, track) => {
+  steps.forEach((step, index) => (step.t || []).forEach((change, track) => {
     for (const said of unrolled(change.r || [])) {
       const { key, cell } = row(said), life = all[track].get(cell) || [];
-      if (life.at(-1)?.key !== key) all[track].set(cell, [...life, { key, step: place + 1 }]);
+      if (life.at(-1)?.key !== key) all[track].set(cell, [...life, { key, step: index + 1 }]);
     }
   }));
   return all;
@@ -343,7 +348,7 @@ function trackFacts(state, before, name) {
   return lines;
 }
 
-function showFacts(now, before) {
+function showFacts(before, now) {
   const step = steps[current - 1];
   $('said').textContent = `Step ${current} of ${steps.length}: ${step.c}${step.w ? ` failed with ${step.w[0]}: ${step.w[1]}` : step.s ? ': ' + step.s : ''}`;
   const details = [
@@ -399,18 +404,22 @@ const now = draw('line', { class: 'now', y1: 0, y2: high });
 // MARK: Going from step to step
 
 let current = 0, timer = null;
+/** The lists before and after the step. */
+let lists;
+/** Whether those before it are shown. */
+let isBefore = false;
 
 function go(step, scrolls = true) {
   step = Math.max(1, Math.min(steps.length, step || 1));
   if (step === current || !steps.length) return;
   const isNext = step === current + 1;
-  const before = states(step - 1), after = states(step);
+  lists = [states(step - 1), states(step)];
   buttons[current - 1]?.removeAttribute('aria-current');
   current = step;
-  setBefore(false);
+  isBefore = false;
   buttons[step - 1].setAttribute('aria-current', 'step');
-  show(after, before, isNext);
-  showFacts(after, before);
+  show(isNext);
+  showFacts(...lists);
   if (scrolls) {
     const nav = $('steps').parentElement, top = part => part.getBoundingClientRect().top;
     const place = top(buttons[step - 1].closest('li')) - top(nav) + nav.scrollTop;
@@ -426,23 +435,12 @@ function go(step, scrolls = true) {
   if (location.hash !== '#' + step) history.replaceState(null, '', '#' + step);
 }
 
-function show(after, before, isNext) {
+/** Draws the lists after the step, or before it. */
+function show(isNext) {
+  const [before, after] = lists, [now, old] = isBefore ? [before.map(state => ({ ...state, ...fresh() })), after] : [after, before];
   stages.forEach((stage, track) =>
-    stage.show(after[track], before[track], isNext, differing[current].some(([, first, ...others]) => track && others[track - 1] !== first)));
-}
-
-/** Whether the stage shows the lists as they were before the step. */
-let isBefore = false;
-
-function setBefore(on) {
-  isBefore = on;
-  $('before').setAttribute('aria-pressed', on);
-}
-
-function toggleBefore() {
-  setBefore(!isBefore);
-  const before = states(current - 1).map(state => ({ ...state, ...fresh() })), after = states(current);
-  if (isBefore) show(before, after, true); else show(after, before, true);
+    stage.show(now[track], old[track], isNext, differing[current].some(([, first, ...others]) => track && others[track - 1] !== first)));
+  $('before').setAttribute('aria-pressed', isBefore);
 }
 
 const tell = text => $('note').textContent = text;
@@ -481,7 +479,11 @@ function save() {
 
 const actions = {
   first: () => go(1), back: () => go(current - 1), next: () => go(current + 1), last: () => go(steps.length),
-  play: () => play(!timer), problem: () => goToNext(isProblem), difference: () => goToNext(isDifference), before: toggleBefore, copy, save,
+  play: () => play(!timer), problem: () => goToNext(isProblem), difference: () => goToNext(isDifference), copy, save,
+  before: () => {
+    isBefore = !isBefore;
+    show(true);
+  },
 };
 for (const [name, action] of Object.entries(actions)) $(name).addEventListener('click', () => { tell(''); action(); });
 const keys = { ArrowLeft: 'back', k: 'back', ArrowRight: 'next', j: 'next', Home: 'first', End: 'last', ' ': 'play', n: 'problem', d: 'difference', b: 'before' };
@@ -514,8 +516,6 @@ let room = $('stage').clientWidth;
 new ResizeObserver(() => {
   if (room === $('stage').clientWidth || !current) return;
   room = $('stage').clientWidth;
-  const before = states(current - 1), after = states(current);
-  setBefore(false);
-  show(after, before, false);
+  show(false);
 }).observe($('stage'));
 })();

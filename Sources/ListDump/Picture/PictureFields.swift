@@ -14,8 +14,13 @@ struct PictureFields {
   private let cell: Int
   private let gap: String
   private let showsKinds: Bool
-  /// The width of the top edges in the content; nil: neither they nor moves are told.
+  /// The width of the top edges in the content; nil: they are not told.
   private let top: Int?
+  /// Whether a person reads it, who is told what a user sees in a stale cell.
+  private let hasReader: Bool
+
+  /// The minimum width at which top edges are told: in a narrower picture what became of a row is more important.
+  private static let columnsWithTops = 44
 
   init(_ scene: Scene, _ format: TextFormat, columns: Int) {
     glyphs = format.drawing.glyphs
@@ -26,7 +31,8 @@ struct PictureFields {
     cell = widest(scene.rows.filter { $0.isInView || $0.cell != nil }.map(Self.cell))
     gap = columns < 34 ? " " : "  "
     showsKinds = scene.hasSeveralKinds
-    top = format.hasReader ? widest(scene.rows.map { "\($0.y)" }) : nil
+    hasReader = format.hasReader
+    top = hasReader && columns >= Self.columnsWithTops ? widest(scene.rows.map { "\($0.y)" }) : nil
   }
 
   /// The text of a row with its cell: `~ 4 r4   50  c0  was r0`.
@@ -58,7 +64,7 @@ struct PictureFields {
 
   private func notes(on row: Scene.Row) -> [String] {
     guard let cell = row.cell else { return row.text.map { [$0] } ?? [] }
-    let seen = top == nil ? nil : row.strangeContent
+    let seen = hasReader ? row.strangeContent : nil
     var notes = row.moved.map { ["\(glyphs.moved) \($0.signed)"] } ?? []
     if let seen { notes.append(seen) }
     notes += cell.wrong.filter { seen == nil || $0 != .drawn }.map(cell.words)

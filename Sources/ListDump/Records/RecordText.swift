@@ -158,6 +158,8 @@ private func writeNote(_ note: PrintableText, indent: Int, format: TextFormat, i
 
 /// The minimum width of a screen that shows texts of rows, unless a person looks at it.
 private let textWidth = 100
+/// The width of texts that a person sees at least, where columns can be dropped for them.
+private let textForReader = 14
 
 private func laidOut(_ table: RecordTable, format: TextFormat) -> TextTable {
   let fields = fields(of: table)
@@ -192,7 +194,8 @@ private func column(of field: RecordField, in table: RecordTable, format: TextFo
   case .y: column.minimum = max(5, table.content.description.utf8.count)
   case .key: (column.minimum, column.maximum) = (5, max(8, format.width / 6))
   case .kind, .bound, .drawn, .image: column.maximum = max(8, format.width / 8)
-  case .text: (column.fills, column.narrowestPage) = (true, format.hasReader ? 0 : textWidth)
+  case .text where format.hasReader: (column.fills, column.minimum) = (true, textForReader)
+  case .text: (column.fills, column.narrowestPage) = (true, textWidth)
   case .at, .height, .how, .cell, .change, .state: break
   }
   return column

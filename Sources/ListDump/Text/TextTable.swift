@@ -7,7 +7,8 @@ struct TextTable {
 
     var title: String
     var alignment = Alignment.left
-    /// The width where there is room, even if its cells are shorter: it keeps columns in place.
+    /// The width where there is room, even if its cells are shorter: it keeps columns in place. Of a column that fills
+    /// the width below which another column is dropped for it.
     var minimum = 0
     /// The maximum width; longer cells are cut.
     var maximum = Int.max
@@ -145,14 +146,18 @@ struct TextTable {
     }
   }
 
-  private func roomy(_ slot: ColumnSlot) -> ColumnSlot { slot.wide(max(slot.width, columns[slot.column].minimum)) }
+  private func roomy(_ slot: ColumnSlot) -> ColumnSlot {
+    let column = columns[slot.column]
+    return column.fills ? slot : slot.wide(max(slot.width, column.minimum))
+  }
 
   /// The columns if they fit, the one that fills narrowed to the remaining width; nil if that is below the minimum.
   private func narrowed(_ slots: [ColumnSlot], to width: Int) -> [ColumnSlot]? {
     var slots = slots
     if let filler = slots.firstIndex(where: { columns[$0.column].fills }) {
       let room = width - taken(by: slots) + slots[filler].width
-      slots[filler].width = min(slots[filler].width, max(Self.narrowestFiller, room))
+      let narrowest = max(Self.narrowestFiller, columns[slots[filler].column].minimum)
+      slots[filler].width = min(slots[filler].width, max(narrowest, room))
     }
     return taken(by: slots) <= width ? slots : nil
   }

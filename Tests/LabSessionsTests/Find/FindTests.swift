@@ -70,6 +70,25 @@ import Testing
       """
     ),
     (
+      "load 3", "find uitableview recyclerview by jump",
+      """
+      found  2 commands after which uitableview and recyclerview differ in jump  seed 1, 1058 commands tried
+      #!listlab 1
+      # Found by find uitableview recyclerview by jump seed 1.
+      > load 2 heights 0,500
+      > move 1 to 0
+      > compare uitableview recyclerview
+      | profile       offset  visible  created  pool  binds  heights-asked
+      | uitableview   0       0        1        none  1      2
+      | recyclerview  20*     0        2*       none  2*     2
+      | * other than under uitableview
+      | jump  after move 1 to 0: -20 under recyclerview; none under uitableview
+      | cached  uitableview 0, recyclerview 1
+      | anchor  uitableview none, recyclerview follow
+
+      """
+    ),
+    (
       "profile mealplan; load 9", "find standard pgtable by visible seed 3 tries 5000",
       """
       found  1 command after which standard and pgtable differ in visible  seed 3, 21 commands tried

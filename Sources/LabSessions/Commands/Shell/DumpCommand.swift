@@ -74,9 +74,7 @@ enum DumpCommand {
       has just come back. Rows without a mark are left out first where lines are missing. While a batch is open, the
       collected edits are shown instead. The table after a scroll, and the picture of the same list:
 
-      \(SampleScreen.text(of: [.rows, .pool, .visible]))
-
-      \(SampleScreen.text(of: [.picture]))
+      \(SampleScreen.text(of: [.rows, .pool, .visible, .picture]))
       """,
     forms: [Form(choice) { call, context in context.outsideAction = Switch(choice: call[choice]) }],
     examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page", "dump picture,pool\nload 100\nscroll by 50"],
