@@ -1,4 +1,6 @@
 import LabLanguage
+import ListDump
+import ListModel
 import LabSessions
 import Testing
 
