@@ -65,7 +65,7 @@ private struct Picture {
       let outside = scene.rows.count { !$0.isInView && (extras.hasSurroundings || $0.cell != nil) }
       let around =
         min(outside, 2 * Self.maxOutside) + title + 2 + (extras.hasLegend ? legend : 0) + (isBeside ? 0 : side.count)
-      return (extras, side, PictureScale(blocks, room: format.pictureLines - around))
+      return (extras, side, PictureScale(blocks, room: format.pictureLines - around, usesRoom: format.hasReader))
     }
     var fit = fitted(Extras())
     if format.hasReader, let lines = format.lines, lines < Self.roomyPage {

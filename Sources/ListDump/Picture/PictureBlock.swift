@@ -100,7 +100,9 @@ struct PictureScale {
   private static let maxEmptyLines = 3
 
   /// Fits the blocks into a number of lines: with borders if there is room, else without, then folded, shrunk and cut.
-  init(_ blocks: [PictureBlock], room: Int) {
+  ///
+  /// - Parameter usesRoom: whether of a run of equal rows no more are folded than there is room for.
+  init(_ blocks: [PictureBlock], room: Int, usesRoom: Bool) {
     let unit = Self.unit(of: blocks)
     let spacious = PictureScale(blocks, line: max(unit.half, .thousandth), hasEdges: true)
     if spacious.lineCount <= room {
@@ -108,7 +110,10 @@ struct PictureScale {
       return
     }
     self = PictureScale(blocks, line: unit, hasEdges: false)
-    while lineCount > room, fold(moved: false) || fold(moved: true) {}
+    while lineCount > room {
+      let excess = usesRoom ? lineCount - room : nil
+      guard fold(excess, moved: false) || fold(excess, moved: true) else { break }
+    }
     if lineCount > room {
       let total = self.blocks.reduce(Points.zero) { $0 + $1.height }
       let line = Points(thousandths: total.thousandths / Int64(max(room, 1)))
@@ -150,8 +155,10 @@ struct PictureScale {
 
   /// Folds the longest run of equal rows; false if there is none.
   ///
-  /// - Parameter moved: whether the rows may have moved on screen, all equally far.
-  private mutating func fold(moved: Bool) -> Bool {
+  /// - Parameters:
+  ///   - excess: the number of lines that are too many; nil: the whole run is folded but for its ends.
+  ///   - moved: whether the rows may have moved on screen, all equally far.
+  private mutating func fold(_ excess: Int?, moved: Bool) -> Bool {
     var longest = 0..<0
     var start = 0
     for index in blocks.indices {
@@ -159,7 +166,14 @@ struct PictureScale {
       if index + 1 - start > longest.count { longest = start..<index + 1 }
     }
     guard longest.count > 3, let row = blocks[longest.lowerBound].row else { return false }
-    let inner = longest.lowerBound + 1..<longest.upperBound - 1
+    var inner = longest.lowerBound + 1..<longest.upperBound - 1
+    if let excess {
+      // The line that says so takes one of those that are saved.
+      let lines = max(1, blocks[inner.lowerBound].lines)
+      let count = min(inner.count, max(2, (excess + lines) / lines))
+      let start = inner.lowerBound + (inner.count - count) / 2
+      inner = start..<start + count
+    }
     let content = PictureBlock.Content.folded(count: inner.count, height: row.height, moved: row.moved)
     blocks.replaceSubrange(inner, with: [PictureBlock(content: content, height: row.height * inner.count)])
     isWhole = false
