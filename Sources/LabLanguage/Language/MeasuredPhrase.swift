@@ -110,7 +110,9 @@ extension Lab {
     else { return error }
     let text = LineText(line)
     let typed = words.map { text.text($0.span) }
-    if Self.ofWording.contains(error.code), let command = measured(typed) {
+    if Self.ofWording.contains(error.code), error.advice?.hasPrefix("did you mean ") != true,
+      let command = measured(typed)
+    {
       return vocabulary.asking(command, error, first)
     }
     if error.code == .unknownStateKey {

@@ -34,10 +34,14 @@ extension Vocabulary {
   /// others behind it. Nil: that is no command.
   private func inPlace(_ hint: String, of span: Range<Int>, in line: LineText) -> String? {
     let others = hint.split(separator: ", ").map(String.init)
-    // Of several hints, each is a word; help takes any words behind a page.
-    guard !span.isEmpty, let first = others.first, others.count == 1 || others.allSatisfy({ !$0.contains(" ") }),
-      !first.contains(" ") || verb(named: String(first.prefix { $0 != " " }))?.area != .shell
-    else { return nil }
+    // Of several hints, each is a word.
+    guard !span.isEmpty, let first = others.first, others.count == 1 || others.allSatisfy({ !$0.contains(" ") }) else {
+      return nil
+    }
+    // A command stands in the place of the first word alone, and help takes any words behind a page.
+    if first.contains(" "), let verb = verb(named: String(first.prefix { $0 != " " })) {
+      guard span.lowerBound == line.skippingBlanks(from: 0), verb.area != .shell else { return nil }
+    }
     let word = first.hasPrefix("the key ") ? String(first.dropFirst("the key ".count)) : first
     let other = line.text(0..<span.lowerBound) + word + line.text(span.upperBound..<line.count)
     guard other != line.text(0..<line.count), let whole = command(in: other) else { return nil }
@@ -57,7 +61,10 @@ extension Vocabulary {
 
   /// A hint in words, each command in it with the numbers of the line: in the place of words in capitals, or behind it.
   private func filled(_ hint: String, from arguments: [String]) -> String {
-    let words = hint.split(separator: " ").map(String.init)
+    var words = hint.split(separator: " ").map(String.init)
+    if words.count > 2, words[..<2] == ["the", "key"], StateKey.isKey(words[2].withoutSign) {
+      words.replaceSubrange(..<2, with: ["show"])
+    }
     var (result, index): ([String], Int) = ([], 0)
     var example: String?
     while index < words.count {

@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [
     ("insertRows", "here: insert N at ROW; for example insert 3 at 5"),
-    ("contentOffset", "here: the key offset"),
+    ("contentOffset", "here: show offset"),
     (
       "infinite-scroll",
       "here: on end D: COMMAND brings rows when the end comes near; for example on end 50: insert 5 at 40"

@@ -136,7 +136,7 @@ import Testing
     ("", "animate ‹by› 5", #"unexpected-word: "by" is not part of animate (usage: animate to Y in N)"#),
     (
       "load 40", "scroll row 3 animated‹›",
-      "missing-word: animated needs in (usage: scroll row ROW [top|middle|bottom|nearest] [animated in N])"
+      "missing-word: animated needs in (did you mean scroll row 3 animated in 20?)"
     ),
     (
       "load 40", "scroll row 3 animated in‹›",

@@ -23,8 +23,8 @@ extension Synonym {
     .named("insertSections", is: "insert section at S", see: "insert", "sections"),
     .named("deleteSections", is: "delete section S", see: "delete", "sections"),
     .named("reloadSections", "moveSection", is: "reload, or snapshot for a new order", see: "reload", "snapshot"),
-    .named("indexPathsForSelectedRows", "indexPathForSelectedRow", is: "show selected", see: "select", "keys"),
-    .named("indexPathForRowAtPoint", "rectForRow", "layoutAttributesForItem", is: "show rows ROW", see: "show"),
+    .named("indexPathsForSelectedRows", "indexPathForSelectedRow", is: "show selected", see: "rows"),
+    .named("indexPathForRowAtPoint", "rectForRow", "layoutAttributesForItem", is: "show rows ROW", see: "rows"),
     .named(
       "contentInsetAdjustmentBehavior", "automaticallyAdjustsScrollViewInsets", "contentMargins", "safeAreaPadding",
       is: "set inset TOP BOTTOM: what bars cover of the viewport", see: "set"),
