@@ -46,7 +46,8 @@ private struct Picture {
       let room = max(1, lines - 4) - head - 2
       makeRoom(in: room, for: blocks.count)
       let around = rowsAbove.suffix(maxOutside).count + rowsBelow.prefix(maxOutside).count
-      scale = PictureScale(blocks, room: room - around - maxLegend - (isBeside ? 0 : side.count))
+      let notes = maxLegend + (isBeside ? 0 : side.count)
+      scale = PictureScale(blocks, room: room - around - notes, fillsRoom: true)
     } else {
       let around = min(scene.rows.count { !$0.isInView }, 2 * maxOutside) + head + 3 + (isBeside ? 0 : side.count)
       scale = PictureScale(blocks, room: (format.lines.map { max(14, $0 - 4) } ?? 120) - around)

@@ -87,7 +87,9 @@ struct PictureScale {
   private static let maxEmptyLines = 3
 
   /// Fits the blocks into a number of lines: with borders if there is room, else without, then folded, shrunk and cut.
-  init(_ blocks: [PictureBlock], room: Int) {
+  ///
+  /// - Parameter fillsRoom: whether no more rows are folded than must be; else whole runs are.
+  init(_ blocks: [PictureBlock], room: Int, fillsRoom: Bool = false) {
     let unit = Self.unit(of: blocks)
     let spacious = PictureScale(blocks, line: max(unit.half, .thousandth), hasEdges: true)
     if spacious.lineCount <= room {
@@ -95,7 +97,7 @@ struct PictureScale {
       return
     }
     self = PictureScale(blocks, line: unit, hasEdges: false)
-    while lineCount > room, fold() {}
+    while lineCount > room, fold(lines: fillsRoom ? lineCount - room : .max) {}
     if lineCount > room {
       let total = self.blocks.reduce(Points.zero) { $0 + $1.height }
       let line = Points(thousandths: total.thousandths / Int64(max(room, 1)))
@@ -131,7 +133,9 @@ struct PictureScale {
   }
 
   /// Folds the longest run of equal rows; false if there is none.
-  private mutating func fold() -> Bool {
+  ///
+  /// - Parameter excess: the lines to be saved; rows of the run that need not be folded stay.
+  private mutating func fold(lines excess: Int) -> Bool {
     var longest = 0..<0
     var start = 0
     for index in blocks.indices {
@@ -139,7 +143,12 @@ struct PictureScale {
       if index + 1 - start > longest.count { longest = start..<index + 1 }
     }
     guard longest.count > 3, let row = blocks[longest.lowerBound].row else { return false }
-    let inner = longest.lowerBound + 1..<longest.upperBound - 1
+    var inner = longest.lowerBound + 1..<longest.upperBound - 1
+    let lines = max(1, blocks[inner.lowerBound].lines)
+    // The fold itself takes a line.
+    if excess < inner.count * lines {
+      inner = max(inner.lowerBound, inner.upperBound - max(2, excess / lines + 1))..<inner.upperBound
+    }
     let content = PictureBlock.Content.folded(count: inner.count, height: row.height)
     blocks.replaceSubrange(inner, with: [PictureBlock(content: content, height: row.height * inner.count)])
     return true
