@@ -20,6 +20,8 @@ final class LivePicture {
   private var change: StepChange?
   /// The frame of this list, until it changes.
   private var made: (view: LiveView, frame: LiveFrame)?
+  /// The view that was shown last.
+  private var last: LiveView?
   /// The keys that wait to be executed, and the lab in which they are executed already.
   private var run: KeyRun?
   private var stage: Lab?
@@ -40,14 +42,22 @@ final class LivePicture {
   }
 
   /// Shows the list after a command, before its answer is printed.
-  func update(after answer: Answer) {
-    if isExecutingKeys, answer.error == nil {
+  ///
+  /// - Returns: whether the fixed part has come back, and has moved the line with the command out of sight.
+  func update(after answer: Answer) -> Bool {
+    let wasShown = screen.shown != nil
+    if interpreter.isIntercepted {
+      // What is answered is about another list.
+      show(interpreter.list, nil)
+    } else if isExecutingKeys, answer.error == nil {
       // The list is shown already, with what the last key did.
       list = interpreter.list
     } else if answer.hasChanged || made == nil || isExecutingKeys {
       show(interpreter.list, answer.report.change)
     }
     screen.draw()
+    defer { last = screen.shown == nil ? last : made?.view }
+    return !wasShown && screen.shown != nil && last == made?.view
   }
 
   private func show(_ list: ListState, _ change: StepChange?) { (self.list, self.change, made) = (list, change, nil) }
@@ -98,11 +108,10 @@ final class LivePicture {
   private func border(_ format: TextFormat) -> PrintableText {
     let isPlain = format.drawing == .ascii
     let dash = isPlain ? "-" : "─"
-    let words = [
-      "Up Down  a row", "PageUp PageDown  a page", "Ctrl-Left Ctrl-Right  a step",
-    ]
-    let text = String(repeating: dash, count: 2) + " " + words.joined(separator: isPlain ? ", " : " · ") + " "
-    let shown = text.displayWidth <= format.width ? text : ""
+    let words = ["Up Down  a row", "PageUp PageDown  a page", "Ctrl-Left Ctrl-Right  a step"]
+    let texts = [words.joined(separator: isPlain ? ", " : " · "), "Up Down PageUp PageDown Ctrl-Left Ctrl-Right"]
+      .map { "\(dash)\(dash) \($0) " }
+    let shown = texts.first { $0.displayWidth <= format.width } ?? ""
     let line = shown + String(repeating: dash, count: max(0, format.width - shown.displayWidth))
     return format.style == .plain ? "\(line)" : "\u{1B}[2m\(line)\u{1B}[0m"
   }

@@ -158,7 +158,7 @@ final class Shell {
   /// - Returns: whether it was longer than the screen.
   private func show(_ answer: Answer, _ number: Int, on console: Console) -> Bool {
     progress.clear()
-    live?.update(after: answer)
+    if live?.update(after: answer) == true { console.say("\(prompt)\(answer.line)") }
     let isLong = console.show(answer, number: number, interpreter)
     if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase, !screen.redraw() {
       output.write(Terminal.erasing)

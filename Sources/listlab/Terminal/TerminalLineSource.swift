@@ -59,6 +59,7 @@ final class TerminalLineSource: LineSource {
   func remember(_ line: String) { history.remember(line) }
 
   func nextLine(prompt: String) -> ReadResult {
+    live?.follow()
     output.flush()
     self.prompt = prompt
     search = PrefixSearch()

@@ -47,6 +47,12 @@ final class LiveScreen {
     return true
   }
 
+  /// Draws all of it in a window that was resized while no line was edited.
+  func follow() {
+    guard let shown, case let size = Self.windowSize(), size != (shown.columns, shown.rows) else { return }
+    _ = redraw()
+  }
+
   /// Lets it appear after the process was stopped, which had taken it away; false if it was not there.
   func reappear() -> Bool {
     guard shown != nil else { return false }
