@@ -106,8 +106,9 @@ import Testing
     ("export a.session --against recycleview", "--against is no option of export (listlab film has it)"),
     ("export a.session --wibble", "Unknown option '--wibble'"),
     ("film a.session --against recycleview", "there is no profile recycleview (did you mean recyclerview?)"),
-    ("film", "Missing expected argument '<file>'"), ("compare", "Missing expected argument '<file>'"),
-    ("compare a.session", "Missing expected argument '<profile> ...'"),
+    ("film", "film needs a session file (such as listlab film a.session)"),
+    ("compare", "compare needs a session file (such as listlab compare a.session all)"),
+    ("compare a.session", "compare needs a profile, or all (such as listlab compare a.session all)"),
     (
       "compare recyclerview tanstack",
       "recyclerview is a profile, and a session file comes before the profiles "

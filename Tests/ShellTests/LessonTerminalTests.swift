@@ -18,9 +18,10 @@ import Testing
         == "ListLab. Try load 1000, lesson, or help; Ctrl-D quits.")
   }
 
-  @Test(arguments: ["", "TERM=dumb"])
-  func `A lesson is taken, left with Ctrl-D, and goes on at the next start`(environment: String) throws {
+  @Test(arguments: [("", "·"), ("TERM=dumb", ",")])
+  func `A lesson is taken, left with Ctrl-D, and goes on at the next start`(environment: String, dot: String) throws {
     let home = try TestHome()
+    let lesson = "lesson 2 · A cell comes back · 2 of 6".replacing(" ·", with: dot == "," ? "," : " ·")
     let screen = try TmuxScreen.shell(rows: 40, home: home, environment: environment)
     try screen.enter("lesson 2")
     try screen.wait("the question") { $0.contains("  After your answer: scroll by 50") && $0.last == Self.prompt }
@@ -28,7 +29,7 @@ import Testing
     try screen.wait("the verdict") { $0.contains("No: created is 4, not 5.") && $0.last == Self.prompt }
     try screen.enter("", prompt: Self.prompt)
     try screen.wait("the next question") {
-      $0.contains("lesson 2 · A cell comes back · 2 of 6") && $0.last == Self.prompt
+      $0.contains(lesson) && $0.last == Self.prompt
     }
     try screen.press("C-d")
     try screen.wait(forLast: ["Lesson 2 paused at 2 of 6; lesson 2 continues it.", "list>"])
@@ -37,7 +38,7 @@ import Testing
     let later = try TmuxScreen.shell(rows: 40, home: home, environment: environment)
     try later.enter("lesson 2")
     try later.wait("the question where it was left") {
-      $0.contains("lesson 2 · A cell comes back · 2 of 6") && $0.last == Self.prompt
+      $0.contains(lesson) && $0.last == Self.prompt
     }
     try later.enter("lesson off", prompt: Self.prompt)
     try later.wait(forLast: ["Lesson 2 paused at 2 of 6; lesson 2 continues it.", "list>"])

@@ -16,6 +16,8 @@ package struct CommandError: Error, Equatable, Sendable {
   package var reading: String?
   /// The line of a file with the error, which is shown instead of the command.
   package var quote: FileQuote?
+  /// Whether the hint in the advice has been made a whole command.
+  var hasWholeHint = false
 
   package init(
     _ code: Refusal.Code, _ message: String, advice: String? = nil, meant: String? = nil, at span: Range<Int>

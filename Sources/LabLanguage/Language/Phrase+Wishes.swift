@@ -37,7 +37,7 @@ extension Phrase {
     .question("why is|was|are offset|scroll …", "explain offset"), .question("why is|was CELL …", "explain $1"),
     .question("why is|was cell CELL …", "explain $1"), .question("why is|was row ROW …", "explain $1"),
     .question("why is|was ROW …", "explain $1"), .question("why is|was pool …", "explain pool"),
-    .question("why is there|was violation …", "explain violation"),
+    .question("why is|was violation …", "explain violation"),
     .question("why was cell|it reused …", "show events"),
     .question("when did|does|was KEY …", "when $1"), .question("when did row|rows jump …", "when jump"),
     .question("where is ROW …", "show y[$1]"), .question("where is cell CELL …", "cell $1"),

@@ -10,12 +10,13 @@ extension Vocabulary {
   /// - Parameter line: the refused line.
   package func completing(_ error: CommandError, on line: String) -> CommandError {
     let text = LineText(line)
-    guard let advice = error.advice, line.utf8.count <= Self.maxAdvisedBytes, error.span.upperBound <= text.count,
+    guard !error.hasWholeHint, let advice = error.advice, line.utf8.count <= Self.maxAdvisedBytes, error.span.upperBound <= text.count,
       let (before, hint, after) = Self.hint(in: advice)
     else { return error }
     var error = error
     let whole = inPlace(hint, of: error.span, in: text) ?? filled(hint, from: text.arguments(behind: error.span))
     error.advice = before + whole + after
+    error.hasWholeHint = true
     return error
   }
 
@@ -71,7 +72,7 @@ extension Vocabulary {
       let isBeginning =
         index == 0 || ",;:".contains(words[index - 1].suffix(1)) || Self.joiners.contains(words[index - 1])
       let name = words[index].withoutSign
-      guard isBeginning, let verb = verb(named: name), let found = command(in: words[index...], of: verb, arguments)
+      guard isBeginning, let verb = verb(named: name), let found = command(in: words[index...], of: verb, arguments) ?? command(in: words[index...], of: verb, [])
       else {
         result.append(words[index])
         index += 1

@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [
     ("44 height load 30", "help commands lists them all"), ("5 at insert 3", "help commands lists them all"),
     ("helo scroll", "did you mean help scroll?"), ("height 3 2cm", "digits, such as 44 or 12.5"),
-    ("move 5 20 to", "did you mean to 20?"), ("scroll row 12 tpo", "did you mean scroll row 12 top?"),
+    ("move 5 20 to", "did you mean move 5 to 20?"), ("scroll row 12 tpo", "did you mean scroll row 12 top?"),
   ])
   func `are left alone where they may be two, or a word is unknown`(_ line: String, _ advice: String) {
     let error = #expect(throws: CommandError.self) { try Vocabulary([.list]).parse(line) }

@@ -130,7 +130,7 @@ import Testing
     ("", "help ‹lod›", #"unknown-verb: there is no command, topic or word "lod" (did you mean load?)"#),
     (
       "", "help ‹vis›",
-      #"ambiguous: "vis" could be visible-set, visible, visible.count, visibleCells (type more letters)"#
+      #"ambiguous: "vis" could be visible-set, visible, visible.count, visibleCells, visibleItemsInfo (type more letters)"#
     ),
     ("", "help scroll ‹xyz›", #"unexpected-word: "xyz" is not part of scroll (help scroll shows all of it)"#),
     ("", "help scroll ‹bottem›", #"unexpected-word: "bottem" is not part of scroll (did you mean bottom?)"#),

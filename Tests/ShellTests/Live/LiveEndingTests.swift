@@ -17,7 +17,7 @@ import Glibc
 
   @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGABRT, 134), (SIGSEGV, 139)])
   func `So does a signal that ends the program`(_ signal: Int32, _ status: Int) throws {
-    let screen = try LiveTests.shell()
+    let screen = try LiveTests.shell(environment: "SWIFT_BACKTRACE=enable=no")
     try LiveTests.wait(screen, [Subject.prompt])
     try screen.press("Down")
     try screen.wait("the key") { $0.contains("list> scroll by 50") }

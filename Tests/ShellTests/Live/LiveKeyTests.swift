@@ -68,7 +68,9 @@ import Glibc
     let screen = try LiveTests.shell("record a.session")
     try screen.enter("live", prompt: Subject.recordingPrompt)
     try screen.wait(forLast: [Subject.recordingPrompt])
-    try screen.press("Down", key)
+    try screen.press("Down")
+    try screen.wait("the key") { $0.contains("rec> scroll by 50") }
+    try screen.press(key)
     if key == "C-c" {
       try screen.wait(forLast: ["rec> ^C", Subject.recordingPrompt])
       try screen.press("C-d")

@@ -8,8 +8,8 @@ enum AproposCommand {
   static let verb = Verb(
     "apropos", .shell, "find commands and topics about something",
     about: """
-      It searches names, summaries and help pages for words that begin so, ignoring case, and lists matches in names and
-      summaries first; of many other pages, those that mention it most. It knows what UIKit and other frameworks call
+      It searches names, summaries and help pages for words that begin so, ignoring case, and lists matches in names first,
+      then in summaries, then the pages that mention it most. It knows what UIKit and other frameworks call
       things, such as reloadData and indexPath.
       """,
     forms: [Form { call, context throws(CommandError) in try look(for: call[word], call, &context) }.withTail(word)],
@@ -24,26 +24,28 @@ enum AproposCommand {
     let wanted = text.lowercased()
     // A name from a framework leads to the name here.
     let named = Set(vocabulary.words(in: text).flatMap { $0.pages(in: vocabulary) })
-    let isNear = pages.map { named.contains($0.name) || "\($0.name) \($0.summary)".mentions(of: wanted) > 0 }
-    let near = pages.indices.filter { isNear[$0] }
-    let mentions = pages.indices.map { isNear[$0] ? 0 : pages[$0].page.unwrapped.mentions(of: wanted) }
-    let all = pages.indices.filter { mentions[$0] > 0 }.sorted { (-mentions[$0], $0) < (-mentions[$1], $1) }
-    let far = all.prefix(max(fewest, most - near.count)).sorted()
-    guard !near.isEmpty || !far.isEmpty else {
+    // The pages that others call so, that are called so, whose summary mentions it, and that mention it, most often first.
+    let ranks = pages.map { page in
+      if named.contains(page.name) { return 0 }
+      if page.name.mentions(of: wanted) > 0 { return 1 }
+      return page.summary.mentions(of: wanted) > 0 ? 2 : 3
+    }
+    let mentions = pages.indices.map { ranks[$0] < 3 ? 1 : pages[$0].page.unwrapped.mentions(of: wanted) }
+    let found = pages.indices.filter { mentions[$0] > 0 }
+      .sorted { (ranks[$0], -mentions[$0], $0) < (ranks[$1], -mentions[$1], $1) }
+    guard !found.isEmpty else {
       throw CommandError(
         .unknownVerb, "no command or topic mentions \(Word(text: text, span: call.span(of: word)).shown)",
         advice: "help commands lists them all", at: call.span(of: word))
     }
-    let others = all.count - far.count
+    let others = found.count - min(found.count, most)
     let more = others == 0 ? [] : ["and \(others) more page\(others == 1 ? "" : "s") that mention it"]
-    let lines = (near + far).map { "\(HelpLayout.padded(pages[$0].name, 13))\(pages[$0].summary)" }
+    let lines = found.prefix(most).map { "\(HelpLayout.padded(pages[$0].name, 13))\(pages[$0].summary)" }
     context.print(PrintableText(lines: (lines + more).joined(separator: "\n")))
   }
 
-  /// The maximum number of lines, where names and summaries alone are not more.
+  /// The maximum number of pages that are listed.
   private static let most = 14
-  /// The number of pages that are listed beside any number of names and summaries.
-  private static let fewest = 3
 }
 
 extension String {
