@@ -115,10 +115,12 @@ extension Lab {
     {
       return vocabulary.asking(command, error, first)
     }
-    if error.code == .unknownStateKey {
+    // Words that were taken for keys of the state, or of rows.
+    let phrases = error.code == .unknownStateKey ? Phrase.shown : error.code == .unknownKey ? Phrase.wishes : []
+    if !phrases.isEmpty {
       let plain = PlainEnglish.words(of: typed)
       let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }
-      if let phrased = vocabulary.phrased(error, words, typed: plain, among: Phrase.shown) { return phrased }
+      if let phrased = vocabulary.phrased(error, words, typed: plain, among: phrases) { return phrased }
     }
     return vocabulary.completing(error, on: line)
   }

@@ -56,7 +56,7 @@ extension Phrase {
   private static let keeping: [Phrase] = [
     .question("keep top|first row|item|visible … in place|position", "set anchor top"),
     .question("keep … in|at place|position", "set anchor top"),
-    .question("keep … still|stable|steady|fixed", "set anchor top"),
+    .question("keep everything|it|list|screen|them still|stable|steady|fixed", "set anchor top"),
     .question("keep scroll|my position|place|offset", "set anchor top"),
     .question("stay at|on end|bottom", "set anchor end"),
     .question("stick to end|bottom", "set anchor end"), .question("follow end|bottom|new|newest …", "set anchor end"),

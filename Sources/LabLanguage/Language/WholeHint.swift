@@ -10,7 +10,8 @@ extension Vocabulary {
   /// - Parameter line: the refused line.
   package func completing(_ error: CommandError, on line: String) -> CommandError {
     let text = LineText(line)
-    guard !error.hasWholeHint, let advice = error.advice, line.utf8.count <= Self.maxAdvisedBytes, error.span.upperBound <= text.count,
+    guard !error.hasWholeHint, let advice = error.advice, line.utf8.count <= Self.maxAdvisedBytes,
+      error.span.upperBound <= text.count,
       let (before, hint, after) = Self.hint(in: advice)
     else { return error }
     var error = error
@@ -72,7 +73,8 @@ extension Vocabulary {
       let isBeginning =
         index == 0 || ",;:".contains(words[index - 1].suffix(1)) || Self.joiners.contains(words[index - 1])
       let name = words[index].withoutSign
-      guard isBeginning, let verb = verb(named: name), let found = command(in: words[index...], of: verb, arguments) ?? command(in: words[index...], of: verb, [])
+      guard isBeginning, let verb = verb(named: name),
+        let found = command(in: words[index...], of: verb, arguments) ?? command(in: words[index...], of: verb, [])
       else {
         result.append(words[index])
         index += 1
