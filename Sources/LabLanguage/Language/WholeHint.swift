@@ -40,6 +40,8 @@ extension Vocabulary {
     guard !span.isEmpty, let first = others.first, others.count == 1 || others.allSatisfy({ !$0.contains(" ") }) else {
       return nil
     }
+    let hintWords = first.split(separator: " ").map(String.init)
+    guard !hintWords.contains(where: { Self.joiners.contains($0) || Self.samples[$0] != nil }) else { return nil }
     // A command stands in the place of the first word alone, and help takes any words behind a page.
     if first.contains(" "), let verb = verb(named: String(first.prefix { $0 != " " })) {
       guard span.lowerBound == line.skippingBlanks(from: 0), verb.area != .shell else { return nil }

@@ -32,7 +32,7 @@ import Testing
     for name in names { #expect(found.prefix(4).contains { $0 == name }, "\(name)") }
   }
 
-  @Test(arguments: ["see", "screen", "row", "set"])
+  @Test(arguments: ["screen", "row", "set"])
   func `lists no more than a screen of pages, and how many others there are`(_ text: String) throws {
     var playground = try Playground()
     let lines = playground.answer(to: "apropos \(text)").split(separator: "\n")

@@ -35,7 +35,8 @@ import Glibc
     #expect(try screen.scrollRegion() == [height, rows - 1])
     try screen.enter("scroll by 50")
     try screen.wait("the list after the command, and its answer") { shown in
-      shown[0].hasPrefix("offset 50 of 50000") && shown[height].hasPrefix("list> scroll by 50")
+      shown.count > height + 1 && shown[0].hasPrefix("offset 50 of 50000")
+        && shown[height].hasPrefix("list> scroll by 50")
         && shown[height + 1].hasPrefix("offset 0 → 50 of 50000") && shown.suffix(2).first?.hasPrefix("pool ") == true
         && shown.last == Subject.prompt
     }
@@ -68,11 +69,14 @@ import Glibc
     try Self.wait(screen, fixed: 20, [Subject.prompt])
     try screen.enter("scroll by 100")
     try screen.wait("both") { rows in
-      rows[0].hasPrefix("before ") && rows[0].hasSuffix(" after") && rows[1].hasPrefix("offset 0 of 50000")
+      rows.count > 1 && rows[0].hasPrefix("before ") && rows[0].hasSuffix(" after")
+        && rows[1].hasPrefix("offset 0 of 50000")
         && rows[1].contains("  offset 100 of 50000")
     }
     try screen.resize(columns: 100, rows: 30)
-    try screen.wait("the list after it alone") { $0[0].hasPrefix("offset 100 of 50000") && Self.isBorder($0[19]) }
+    try screen.wait("the list after it alone") {
+      $0[0].hasPrefix("offset 100 of 50000") && $0.count > 19 && Self.isBorder($0[19])
+    }
   }
 
   @Test(arguments: [
@@ -130,7 +134,9 @@ import Glibc
     _ = try home.write("live\n", to: ".config/listlab/rc")
     let screen = try TmuxScreen.shell("--no-hints", home: home)
     try screen.enter("load 1000 height 50")
-    try screen.wait("the picture") { $0.count > 16 && $0[0].hasPrefix("offset 0 of 50000") && Self.isBorder($0[15]) }
+    try screen.wait("the picture") {
+      $0.count > 16 && $0[0].hasPrefix("offset 0 of 50000") && $0.count > 15 && Self.isBorder($0[15])
+    }
     _ = try home.write("dump picture\npreview off\n", to: ".config/listlab/rc")
     let second = try TmuxScreen.shell("--no-hints", home: home)
     try second.enter("load 1000 height 50")
@@ -147,7 +153,7 @@ import Glibc
     }
     #expect(try screen.scrollRegion() == [0, 23])
     try screen.enter("scroll by 50")
-    try screen.wait("the picture") { $0[0].hasPrefix("offset 50 of 50000") && Self.isBorder($0[15]) }
+    try screen.wait("the picture") { $0[0].hasPrefix("offset 50 of 50000") && $0.count > 15 && Self.isBorder($0[15]) }
     #expect(try screen.scrollRegion() == [16, 23])
   }
 
@@ -159,16 +165,20 @@ import Glibc
     try screen.press("q")
     try screen.waitForPrompt()
     try screen.enter("scroll by 50")
-    try screen.wait("the picture") { $0[0].hasPrefix("offset 50 of 50000") && Self.isBorder($0[15]) }
+    try screen.wait("the picture") { $0[0].hasPrefix("offset 50 of 50000") && $0.count > 15 && Self.isBorder($0[15]) }
   }
 
   @Test func `clear and Ctrl-L draw all of it`() throws {
     let screen = try Self.shell()
     for _ in 0..<4 { try screen.enter("note below") }
     try screen.enter("clear")
-    try screen.wait("an empty lower part") { $0.count == 17 && Self.isBorder($0[15]) && $0[16] == Subject.prompt }
+    try screen.wait("an empty lower part") {
+      $0.count == 17 && $0.count > 15 && Self.isBorder($0[15]) && $0[16] == Subject.prompt
+    }
     try screen.type("scroll by 5")
     try screen.press("C-l")
-    try screen.wait("the line alone") { $0.count >= 17 && $0[16] == "list> scroll by 5" && Self.isBorder($0[15]) }
+    try screen.wait("the line alone") {
+      $0.count > 16 && $0[16] == "list> scroll by 5" && $0.count > 15 && Self.isBorder($0[15])
+    }
   }
 }

@@ -23,14 +23,18 @@ enum AproposCommand {
       + vocabulary.subjects.map { (name: $0.name, summary: $0.summary, page: $0.text()) }
     let wanted = text.lowercased()
     // A name from a framework leads to the name here.
-    let named = Set(vocabulary.words(in: text).flatMap { $0.pages(in: vocabulary) })
-    // The pages that others call so, that are called so, whose summary mentions it, and that mention it, most often first.
+    let synonyms = vocabulary.words(in: text)
+    let named = Set(synonyms.flatMap { $0.pages(in: vocabulary) })
+    let exact = Set(
+      synonyms.filter { $0.words.contains { $0.folded == text.folded } }.flatMap { $0.pages(in: vocabulary) })
+    // The pages that others call so, or nearly so, that are called so, whose summary mentions it, and that mention it, most often first.
     let ranks = pages.map { page in
-      if named.contains(page.name) { return 0 }
-      if page.name.mentions(of: wanted) > 0 { return 1 }
-      return page.summary.mentions(of: wanted) > 0 ? 2 : 3
+      if exact.contains(page.name) { return 0 }
+      if named.contains(page.name) { return 1 }
+      if page.name.mentions(of: wanted) > 0 { return 2 }
+      return page.summary.mentions(of: wanted) > 0 ? 3 : 4
     }
-    let mentions = pages.indices.map { ranks[$0] < 3 ? 1 : pages[$0].page.unwrapped.mentions(of: wanted) }
+    let mentions = pages.indices.map { ranks[$0] < 4 ? 1 : pages[$0].page.unwrapped.mentions(of: wanted) }
     let found = pages.indices.filter { mentions[$0] > 0 }
       .sorted { (ranks[$0], -mentions[$0], $0) < (ranks[$1], -mentions[$1], $1) }
     guard !found.isEmpty else {
