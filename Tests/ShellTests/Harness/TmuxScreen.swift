@@ -95,7 +95,7 @@ final class TmuxScreen {
   func rows() throws -> [String] {
     let text = try tmux(["capture-pane", "-p"])
     var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    while rows.last == "" { rows.removeLast() }
+    while rows.count > 1, rows.last == "" { rows.removeLast() }
     return rows
   }
 

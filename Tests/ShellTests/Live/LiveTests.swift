@@ -135,7 +135,7 @@ import Glibc
     let screen = try TmuxScreen.shell("--no-hints", home: home)
     try screen.enter("load 1000 height 50")
     try screen.wait("the picture") {
-      $0.count > 16 && $0[0].hasPrefix("offset 0 of 50000") && $0.count > 15 && Self.isBorder($0[15])
+      $0.count > 16 && $0[0].hasPrefix("offset 0 of 50000") && Self.isBorder($0[15])
     }
     _ = try home.write("dump picture\npreview off\n", to: ".config/listlab/rc")
     let second = try TmuxScreen.shell("--no-hints", home: home)
@@ -173,12 +173,12 @@ import Glibc
     for _ in 0..<4 { try screen.enter("note below") }
     try screen.enter("clear")
     try screen.wait("an empty lower part") {
-      $0.count == 17 && $0.count > 15 && Self.isBorder($0[15]) && $0[16] == Subject.prompt
+      $0.count == 17 && Self.isBorder($0[15]) && $0[16] == Subject.prompt
     }
     try screen.type("scroll by 5")
     try screen.press("C-l")
     try screen.wait("the line alone") {
-      $0.count > 16 && $0[16] == "list> scroll by 5" && $0.count > 15 && Self.isBorder($0[15])
+      $0.count > 16 && $0[16] == "list> scroll by 5" && Self.isBorder($0[15])
     }
   }
 }
