@@ -59,7 +59,8 @@ package final class CourseState: LineInterceptor {
     guard let first = (try? Word.words(of: LineText(line), max: 1))?.first, !first.isQuoted,
       let verb = vocabulary.verb(named: first.text) ?? shellVerb(line, vocabulary)
     else { return false }
-    return verb.area == .shell && !LessonPlay.outside.contains(verb.name) || verb.area == .learning || verb.name == "output"
+    return verb.area == .shell && !LessonPlay.outside.contains(verb.name) || verb.area == .learning
+      || verb.name == "output"
   }
 
   /// An abbreviated command for the shell, if it is the whole line.
