@@ -46,7 +46,8 @@ import Glibc
     try screen.wait("the keys") { $0.contains("list> repeat 2: scroll by 50") }
     try screen.press("Enter")
     try screen.wait("the answer") { rows in
-      rows[16] == "list> repeat 2: scroll by 50" && rows[17].hasPrefix("repeated 2 times · offset 0 → 100 of 50000")
+      rows.count > 17 && rows[16] == "list> repeat 2: scroll by 50"
+        && rows[17].hasPrefix("repeated 2 times · offset 0 → 100 of 50000")
         && rows.last == Subject.prompt
     }
     try screen.enter("steps")
