@@ -103,7 +103,8 @@ extension Phrase {
     .advice(
       "load N height|heights auto|automatic|fit|dynamic|wrap|unknown",
       "estimate 44, then load $1: heights are measured as rows are shown"),
-    .question("height ROW at|is H", "height $1 $2"),
+    .question("height ROW at|is H", "height $1 $2"), .question("row|item ROW height H", "height $1 $2"),
+    .question("set|make|change row|item ROW H points|pt|px high|tall", "height $1 $2"),
     .question("set|make|change height of row|item ROW to|at H", "height $1 $2"),
     .question("set|make|change row|item ROW height to H", "height $1 $2"),
     .question("set|make|change row|item ROW to H", "height $1 $2"),

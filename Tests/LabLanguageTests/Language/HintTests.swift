@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("height 80 3...5", "height 3...5 80"), ("load 40 rows of 50", "load 40 height 50"),
+    ("height 80 3...5", "height 3...5 80"), ("row 3 height 80", "height 3 80"),
+    ("make row 4 100 points high", "height 4 100"), ("load 40 rows of 50", "load 40 height 50"),
     ("load 40 with 50", "load 40 height 50"), ("insert a row", "insert at 0"), ("add 5", "insert 5 at end"),
     ("insert a row after row 7", "insert at 8"),
     ("delete first 3", "delete 0...2"), ("delete last 2", "repeat 2: delete last"),
