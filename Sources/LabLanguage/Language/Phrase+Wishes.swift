@@ -63,6 +63,7 @@ extension Phrase {
     .question("do not|don't jump|move …", "set anchor top"), .question("don't|never jump|move …", "set anchor top"),
     .question("stop jumping|moving …", "set anchor top"), .question("stay in place …", "set anchor top"),
     .question("keep at end|bottom …", "set anchor end"),
+    .question("keep end|bottom visible|shown|on|in …", "set anchor end"),
     .question("make headers|header stick|sticky|float", "set sticky on"),
     .question("stick headers|header …", "set sticky on"),
   ]

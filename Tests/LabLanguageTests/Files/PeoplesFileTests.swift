@@ -34,6 +34,8 @@ import Testing
     ),
     ("a.tsv", "text\tkey\n\"a\tb\"\t1\n\"c \"\"d\"\"\"\t2\n\"e\nf\"\t3\n", "", "1 44 a\tb; 2 44 c \"d\"; 3 44 e⏎f"),
     ("a.tsv", "text\tkey\n\"a\t1\nb\t2\n", "", "1 44 \"a; 2 44 b"),
+    // A table in Markdown.
+    ("a.csv", "|text|key|\n|---|:--|\n|a|1|\n|---|2|\n", "", "1 44 a; 2 44 ---"),
     // Comments.
     ("a.csv", "# exported 2025\n# by Ann, Bob\ntext,key\na,1\n", "", "1 44 a"),
     ("a.tsv", "##meta\n#key\ttext\n1\ta\n", "key=#key text=text", "1 44 a"),

@@ -75,7 +75,8 @@ import Testing
   @Test(arguments: [
     ("why is row 12 visible", "explain 12"), ("why is the offset 0", "explain offset"),
     ("keep the top row in place", "set anchor top"), ("keep the scroll position", "set anchor top"),
-    ("stay at the end", "set anchor end"), ("don't jump", "set anchor top"), ("what changed", "show events"),
+    ("stay at the end", "set anchor end"), ("keep the bottom visible like a chat", "set anchor end"),
+    ("don't jump", "set anchor top"), ("what changed", "show events"),
     ("how many rows", #"show "rows""#), ("how many rows are visible", "show visible.count"),
     ("how many cells are in the pool", "show pool.count"), ("how many cells were created", "show created"),
     ("which cell shows row 5", "explain 5"), ("what is the height of row 5", "show height[5]"),

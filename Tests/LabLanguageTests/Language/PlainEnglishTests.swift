@@ -98,7 +98,7 @@ import Testing
     #expect(error?.sentence == sentence)
   }
 
-  @Test(arguments: ["text 3 hello there", "text 3 come now", "show me what changed"])
+  @Test(arguments: ["text 3 hello there", "text 3 come now", "show me what changed", "keep bottom"])
   func `are not read with words left out of a text, or in part`(_ line: String) throws {
     let lab = try Playground("load 40").lab
     let call = (try? lab.vocabulary.parse(line)) ?? nil
