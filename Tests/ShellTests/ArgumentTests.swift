@@ -68,8 +68,7 @@ import Testing
       "film old.session --profile=vscode",
       "Unknown option '--profile' (did you mean listlab film old.session --against vscode?)"
     ),
-    ("film", "film needs a session file (such as listlab film a.session)"),
-    ("compare a.session", "compare needs a profile, or all (such as listlab compare a.session all)"),
+    ("export --to a.md", "export needs a session file (such as listlab export a.session)"),
     ("-echo", "Unknown option '-echo' (did you mean --echo?)"),
     ("tset Sessions", "there is no subcommand tset (did you mean test?)"),
     ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),
@@ -81,6 +80,7 @@ import Testing
         + "listlab -c 'load file notes.txt')"
     ),
     ("-c 'load 10' 'scroll by 30'", "-c takes one text (listlab -c 'load 10; scroll by 30')"),
+    ("-c 'load 10' -c 'scroll by 30'", "-c takes one text (listlab -c 'load 10; scroll by 30')"),
     ("--echo tour.lab", "there is no subcommand tour.lab (to play a file: listlab run tour.lab)"),
     (".", "there is no subcommand . (to play the sessions in a folder: listlab test .)"),
     ("tst Sessions", "there is no subcommand tst (did you mean test?)"),
@@ -91,7 +91,7 @@ import Testing
     ("-x", "Unknown option '-x'"), ("-v", "Unknown option '-v' (did you mean --version?)"),
     ("--json -c 'load 3'", "Unknown option '--json' (did you mean --output json?)"),
     ("--profile recyclerview", "Unknown option '--profile' (did you mean -c 'profile recyclerview'?)"),
-    ("--profile=flutter -c 'load 3'", "Unknown option '--profile' (did you mean -c 'profile flutter'?)"),
+    ("--profile=flutter -c 'load 3'", "Unknown option '--profile' (did you mean -c 'profile flutter; load 3'?)"),
     ("--profile", "Unknown option '--profile' (did you mean -c 'profile PROFILE'?)"),
     ("old", "there is no subcommand old, and no such file (did you mean old.session?)"),
     ("--colour never -c 'load 3'", "Unknown option '--colour'. Did you mean '--color'?"),

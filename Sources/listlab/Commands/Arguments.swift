@@ -32,6 +32,7 @@ struct Arguments {
     guard all.first?.hasPrefix("---") != true else { return try ListLab.parseAsRoot(all) }
     try checkProfile()
     for word in words { try checkOption(word) }
+    try checkTexts()
     try checkOptionsElsewhere()
     if let session = sessionAlone { return try ListLab.parseAsRoot(["run", session]) }
     try checkFirstWord()
@@ -52,7 +53,8 @@ struct Arguments {
   /// - Throws: `ValidationError`.
   private func checkFile(_ error: any Error) throws {
     guard let index = firstWord, ListLab.fullMessage(for: error).contains("Missing expected argument") else { return }
-    let (name, given) = (words[index], words[(index + 1)...].first { !$0.hasPrefix("-") })
+    let name = words[index]
+    let given = words[(index + 1)...].first { $0.hasSuffix(".session") }
     let example = try? RealFileSystem().names(in: ".").filter { $0.hasSuffix(".session") }.min()
     let file = given ?? example ?? "FILE.session"
     let profile = name == CompareCommand._commandName ? " all" : ""
@@ -141,6 +143,23 @@ struct Arguments {
     throw ValidationError("Unknown option '\(word.visible)' (\(advice(on: word)))")
   }
 
+  /// Refuses `-c` twice, of which the parser would take the last.
+  ///
+  /// - Throws: `ValidationError`.
+  private func checkTexts() throws {
+    let texts = textsBehindC
+    if texts.count > 1, firstWord == nil { throw Self.takesOneText(texts) }
+  }
+
+  /// What stands behind each `-c`.
+  private var textsBehindC: [String] {
+    words.indices.filter { words[$0] == "-c" && words.indices.contains($0 + 1) }.map { words[$0 + 1] }
+  }
+
+  private static func takesOneText(_ texts: [String]) -> ValidationError {
+    ValidationError("-c takes one text (listlab -c \(texts.joined(separator: "; ").visible.quotedForShell))")
+  }
+
   /// Refuses an option of the program itself that has another name here.
   ///
   /// - Throws: `ValidationError`.
@@ -150,13 +169,17 @@ struct Arguments {
       guard let meant = Self.elsewhere[name] else { continue }
       let next = words.count > index + 1 ? words[index + 1] : "PROFILE"
       let value = word.contains("=") ? String(word.dropFirst(name.count + 1)) : next
-      throw ValidationError("Unknown option '\(name)' (did you mean \(meant.replacing("$", with: value.visible))?)")
+      let filled = meant.replacing("$", with: value)
+      let line =
+        filled.hasPrefix("-")
+        ? filled.visible : "-c \(([filled] + textsBehindC).joined(separator: "; ").visible.quotedForShell)"
+      throw ValidationError("Unknown option '\(name)' (did you mean \(line)?)")
     }
   }
 
-  /// Options as other programs have them, and what to type here; `$` is the value.
+  /// Options as other programs have them, and the option or the command to type here; `$` is the value.
   private static let elsewhere = [
-    "-v": "--version", "-V": "--version", "--json": "--output json", "--profile": "-c 'profile $'",
+    "-v": "--version", "-V": "--version", "--json": "--output json", "--profile": "profile $",
   ]
 
   private func advice(on word: String) -> String {
@@ -180,10 +203,7 @@ struct Arguments {
     let last = index > 0 ? words[index - 1].prefix { $0 != "=" } : ""
     // The parser names an option before it that is unknown.
     if last.hasPrefix("--"), !Self.ofRoot.contains(String(last)), !ListLab.helpOptions.contains(String(last)) { return }
-    if let texts = textsOfCommands(from: index) {
-      let text = texts.joined(separator: "; ").visible
-      throw ValidationError("-c takes one text (listlab -c \(text.contains("'") ? "\"\(text)\"" : "'\(text)'"))")
-    }
+    if let texts = textsOfCommands(from: index) { throw Self.takesOneText(texts) }
     if !names.contains(word) { throw ValidationError(unknown(word, names, behind: words[(index + 1)...])) }
     if word == "help", index + 1 < words.count, !words[index + 1].hasPrefix("-"), !names.contains(words[index + 1]) {
       throw ValidationError(unknown(words[index + 1], names, before: "help "))
@@ -233,10 +253,9 @@ struct Arguments {
       Vocabulary.full.verb(named: first) != nil
     {
       let text = (wish + ([word] + others).joined(separator: " ")).visible
-      let quoted = text.contains("'") ? "\"\(text)\"" : "'\(text)'"
       let isAlone = first == word && others.isEmpty && wish.isEmpty
       let what = word == first ? "a command of the playground" : "commands of the playground"
-      return "\(problem) (\(what): listlab -c \(isAlone ? "'\(word) …'" : quoted))"
+      return "\(problem) (\(what): listlab -c \(isAlone ? "'\(word) …'" : text.quotedForShell))"
     }
     if let advice = Vocabulary.didYouMean(word, among: names) { return "\(problem) (\(advice))" }
     let fileSystem = RealFileSystem()
@@ -260,4 +279,9 @@ struct Arguments {
     }
     return "\(problem) (one of \(names.joined(separator: ", ")))"
   }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var quotedForShell: String { contains("'") ? "\"\(self)\"" : "'\(self)'" }
 }
