@@ -18,7 +18,7 @@ package struct StepReport: Sendable {
   package internal(set) var hasNamed = false
   /// The number of steps in effect.
   package internal(set) var steps = 0
-  /// The number of undone steps that the command has replaced: redo brings them back no more.
+  /// The number of undone steps that the command has replaced: redo cannot bring them back.
   package internal(set) var stepsReplaced = 0
   /// The invariants that are violated.
   package private(set) var violations: [Violation] = []

@@ -103,7 +103,7 @@ struct Console {
     guard textFormat.hasReader, answer.report.stepsReplaced > 0 else { return "" }
     let count = answer.report.stepsReplaced
     return
-      " · \(count) undone step\(count == 1 ? "" : "s") dropped: redo brings \(count == 1 ? "it" : "them") back no more"
+      " · \(count) undone step\(count == 1 ? "" : "s") dropped: redo cannot bring \(count == 1 ? "it" : "them") back"
   }
 
   /// Prints how an abbreviated line was read. A script gets no note about abbreviations.

@@ -92,17 +92,14 @@ final class LivePicture {
       format.lines = room + 2
       return screenText(list, format: format, parts: [.rows, .pool, .visible], scene: scene)
     case .before where format.width >= LiveWindow.minColumnsOfBefore - 1:
-      format.lines = room - 1 + Self.linesBesidePicture
+      format.lines = room - 1 + TextFormat.answerLines
       let before = Scene(of: change?.before ?? list, before: nil)
       return picturesText(before: before, after: scene(), format: format)
     case .before, .picture:
-      format.lines = room + Self.linesBesidePicture
+      format.lines = room + TextFormat.answerLines
       return pictureText(scene(), format: format)
     }
   }
-
-  /// The lines of a screen that a picture leaves to other things.
-  private static let linesBesidePicture = 4
 
   /// The line between the fixed part and the rows below: what the keys do.
   private func border(_ format: TextFormat) -> PrintableText {

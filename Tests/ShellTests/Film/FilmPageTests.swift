@@ -26,19 +26,12 @@ struct FilmPageTests {
 
   init() throws { home = try TestHome() }
 
-  private func film(_ session: String, _ options: String...) throws -> String {
-    let ended = try shellScript(
-      "$listlab film '\(session)' --to film.html --force \(options.joined(separator: " "))", home: home)
-    #expect(ended.status == 0, "\(ended.output)")
-    return home.path + "/film.html"
-  }
-
   @Test func `there are sessions to film`() { #expect(Self.all.count > 100) }
 
   @Test(arguments: sessions)
   func `every step shows what the JSON lines say`(_ name: String) throws {
     let path = Subject.package + "/Sessions/" + name
-    let film = try film(path)
+    let film = try home.film(path)
     let lines = try listlab("run", "--output", "json", path, home: home).lines
     let steps = try lines.map { try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
     let shown = try Browser.with { browser in
@@ -52,7 +45,7 @@ struct FilmPageTests {
   }
 
   @Test func `keys and links go from step to step`() throws {
-    let film = try film(Subject.package + "/Sessions/picture/stale-cells.session")
+    let film = try home.film(Subject.package + "/Sessions/picture/stale-cells.session")
     try Browser.with { browser in
       try browser.open(film, step: 3)
       func place() throws -> String? {
@@ -80,7 +73,7 @@ struct FilmPageTests {
   }
 
   @Test func `a page that is opened at a step shows it among the commands`() throws {
-    let film = try film(Subject.package + "/Sessions/clamp/keyboard-over-the-end.session")
+    let film = try home.film(Subject.package + "/Sessions/clamp/keyboard-over-the-end.session")
     let isShown = try Browser.with { browser in
       try browser.open(film, step: 15)
       return try browser.value(
@@ -97,7 +90,7 @@ struct FilmPageTests {
 
   @Test func `space plays, and the session is saved and copied`() throws {
     let session = "#!listlab 1\n> load 20\n> scroll by 44\n> scroll by 44\n"
-    let film = try film(try home.write(session.utf8, to: "a.session"))
+    let film = try home.film(try home.write(session.utf8, to: "a.session"))
     try Browser.with { browser in
       try browser.open(film)
       #expect(
@@ -119,7 +112,7 @@ struct FilmPageTests {
   }
 
   @Test func `profiles go side by side, and d goes to where they part`() throws {
-    let film = try film(Subject.package + "/Sessions/picture/jumps.session", "--against codemirror flutter")
+    let film = try home.film(Subject.package + "/Sessions/picture/jumps.session", "--against codemirror flutter")
     try Browser.with { browser in
       try browser.open(film, step: 1)
       let titles = "[...document.querySelectorAll('figcaption')].map(title => title.textContent.split(':')[0])"
@@ -153,7 +146,7 @@ struct FilmPageTests {
       > scroll by 300
 
       """
-    let film = try film(try home.write(session.utf8, to: "k.session"))
+    let film = try home.film(try home.write(session.utf8, to: "k.session"))
     let notes =
       "[...document.querySelectorAll('.row')].map(row => [row.dataset.key, row.querySelector('.note')?.textContent])"
       + ".filter(([, note]) => note).map(parts => parts.join(': '))"
@@ -181,7 +174,7 @@ struct FilmPageTests {
       > delete 0
 
       """
-    let film = try film(try home.write(session.utf8, to: "v.session"))
+    let film = try home.film(try home.write(session.utf8, to: "v.session"))
     try Browser.with { browser in
       try browser.open(film, step: 6)
       let steps = "[...document.querySelectorAll('#steps button')].map(button => button.className.trim())"
@@ -192,7 +185,7 @@ struct FilmPageTests {
   }
 
   @Test func `a header that is kept at the upper edge is drawn there`() throws {
-    let film = try film(Subject.package + "/Sessions/scroll/behind-a-sticky-header.session")
+    let film = try home.film(Subject.package + "/Sessions/scroll/behind-a-sticky-header.session")
     let stuck = try Browser.with { browser in
       try browser.open(film)
       let shown = try browser.value(of: FilmStepText.script) as? [[String: Any]] ?? []
@@ -202,7 +195,7 @@ struct FilmPageTests {
   }
 
   @Test func `a row that jumped says so where it is drawn`() throws {
-    let film = try film(Subject.package + "/Sessions/picture/jumps.session")
+    let film = try home.film(Subject.package + "/Sessions/picture/jumps.session")
     try Browser.with { browser in
       try browser.open(film, step: 4)
       let note = "document.querySelector('[data-key=r10] .note').textContent"
@@ -211,7 +204,7 @@ struct FilmPageTests {
   }
 
   @Test func `on paper the picture comes first, everything is there, and nothing is dark`() throws {
-    let film = try film(Subject.package + "/Sessions/updates/counts-differ.session")
+    let film = try home.film(Subject.package + "/Sessions/updates/counts-differ.session")
     try Browser.with { browser in
       let dark = ["name": "prefers-color-scheme", "value": "dark"]
       try browser.call("Emulation.setEmulatedMedia", ["media": "print", "features": [dark]])
@@ -247,7 +240,7 @@ struct FilmPageTests {
       > note \(hostile)
 
       """
-    let film = try film(try home.write(session.utf8, to: "a<b>&'.session").replacing("'", with: #"'\''"#))
+    let film = try home.film(try home.write(session.utf8, to: "a<b>&'.session").replacing("'", with: #"'\''"#))
     try Browser.with { browser in
       try browser.open(film, step: 3)
       #expect(try browser.value(of: "typeof window.broken") as? String == "undefined")
@@ -260,7 +253,7 @@ struct FilmPageTests {
   }
 
   @Test func `without JavaScript there is a list of all steps`() throws {
-    let film = try film(Subject.package + "/Sessions/picture/stale-cells.session")
+    let film = try home.film(Subject.package + "/Sessions/picture/stale-cells.session")
     try Browser.with { browser in
       try browser.call("Emulation.setScriptExecutionDisabled", ["value": true])
       try browser.open(film)
@@ -278,7 +271,7 @@ struct FilmPageTests {
 
   @Test(arguments: [("reduce", "0s"), ("no-preference", "0.3s")])
   func `rows slide unless the reader wants no motion`(_ wish: String, _ duration: String) throws {
-    let film = try film(Subject.package + "/Sessions/picture/jumps.session")
+    let film = try home.film(Subject.package + "/Sessions/picture/jumps.session")
     try Browser.with { browser in
       try browser.call("Emulation.setEmulatedMedia", ["features": [["name": "prefers-reduced-motion", "value": wish]]])
       try browser.open(film, step: 3)
@@ -292,7 +285,7 @@ struct FilmPageTests {
 
   @Test(arguments: [(1280, 900), (390, 844)], ["", "--against codemirror flutter"])
   func `nothing sticks out of a wide or a narrow window`(_ size: (width: Int, height: Int), _ options: String) throws {
-    let film = try film(Subject.package + "/Sessions/picture/jumps.session", options)
+    let film = try home.film(Subject.package + "/Sessions/picture/jumps.session", options)
     try Browser.with { browser in
       try browser.call(
         "Emulation.setDeviceMetricsOverride",

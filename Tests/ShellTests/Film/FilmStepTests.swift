@@ -8,13 +8,6 @@ struct FilmStepTests {
 
   init() throws { home = try TestHome() }
 
-  private func film(_ session: String, _ options: String...) throws -> String {
-    let ended = try shellScript(
-      "$listlab film '\(session)' --to film.html --force \(options.joined(separator: " "))", home: home)
-    #expect(ended.status == 0, "\(ended.output)")
-    return home.path + "/film.html"
-  }
-
   @Test(arguments: [
     ("load 40 height 50; scroll to 500; insert 3 at 0 height 50; fault stale-index; delete 0", "#5"),
     ("load 40 height 50; scroll to 500; insert 3 at 0 height 50; scroll by 50", "#3"), ("load 3; scroll by 1", "#1"),
@@ -23,7 +16,7 @@ struct FilmStepTests {
     _ commands: String, _ step: String
   ) throws {
     let session = "#!listlab 1\n" + commands.split(separator: "; ").map { "> \($0)\n" }.joined()
-    let film = try film(try home.write(session.utf8, to: "o.session"))
+    let film = try home.film(try home.write(session.utf8, to: "o.session"))
     try Browser.with { browser in
       try browser.open(film)
       #expect(try browser.value(of: "location.hash") as? String == step)
@@ -47,7 +40,7 @@ struct FilmStepTests {
   private static func note(_ key: String) -> String { "document.querySelector('[data-key=\(key)] .note')?.textContent" }
 
   @Test func `a stale cell shows what a user sees, and Before takes the step back`() throws {
-    let film = try film(try home.write(Self.stale.utf8, to: "s.session"))
+    let film = try home.film(try home.write(Self.stale.utf8, to: "s.session"))
     try Browser.with { browser in
       try browser.open(film, step: 6)
       #expect(try browser.value(of: Self.note("c")) as? String == "Ken (should be Bjarne)")
@@ -66,7 +59,7 @@ struct FilmStepTests {
   }
 
   @Test func `the pointer or the focus on a row tells the life of its cell`() throws {
-    let film = try film(try home.write(Self.stale.utf8, to: "s.session"))
+    let film = try home.film(try home.write(Self.stale.utf8, to: "s.session"))
     let life = "document.getElementById('life').textContent"
     try Browser.with { browser in
       try browser.open(film, step: 7)
@@ -89,7 +82,7 @@ struct FilmStepTests {
   @Test(arguments: [1280, 390])
   func `three profiles side by side all say how far rows jumped`(width: Int) throws {
     let session = "#!listlab 1\n> load 40 height 50\n> scroll to 500\n> insert 3 at 0 height 50\n"
-    let film = try film(
+    let film = try home.film(
       try home.write(session.utf8, to: "j.session"), "--against uitableview tanstack")
     try Browser.with { browser in
       try browser.call(

@@ -80,6 +80,30 @@ import Glibc
     try LiveTests.wait(screen, ["list> scroll by 5"])
   }
 
+  @Test func `A paste of several lines is executed below the picture`() throws {
+    let screen = try LiveTests.shell()
+    try LiveTests.wait(screen, [Subject.prompt])
+    try screen.paste("scroll by 50\nscroll by 100\nexpect offset == 150\n")
+    try screen.wait("the last answer") {
+      $0[0].hasPrefix("offset 150 of 50000") && $0.suffix(2) == ["ok: offset is 150", Subject.prompt]
+    }
+  }
+
+  @Test func `Within script it works, and leaves the terminal in order`() throws {
+    let screen = try TmuxScreen("exec sh -i")
+    try screen.wait(for: "$")
+    try screen.type("script -qc '\(Subject.path) --no-hints' typescript")
+    try screen.press("Enter")
+    try screen.enter("load 1000 height 50")
+    try screen.enter("live")
+    try LiveTests.wait(screen, [Subject.prompt])
+    try screen.press("Down")
+    try screen.wait("the key") { $0[0].hasPrefix("offset 50 of 50000") && $0.contains("list> scroll by 50") }
+    try screen.press("C-d")
+    try screen.wait("the outer shell") { $0.last == "$" }
+    #expect(try screen.scrollRegion() == [0, 23])
+  }
+
   @Test func `An editor has the whole window`() throws {
     let home = try TestHome()
     let editor = try home.write("cp \"$1\" ~/edited; seq 30; printf 'scroll by 100\\n' >\"$1\"\n", to: "editor.sh")
