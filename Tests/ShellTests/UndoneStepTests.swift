@@ -7,7 +7,7 @@ import Testing
     ("undo 2", "2 undone steps dropped: redo cannot bring them back"),
   ])
   func `At a terminal a new step says how many undone steps it replaces`(_ undo: String, _ said: String) throws {
-    let screen = try TmuxScreen.shell("--no-hints", columns: 160)
+    let screen = try TmuxScreen.shell("--no-hints", columns: 220)
     for line in ["dump off", "load 40", "scroll by 50", "delete 3", undo, "insert at 0"] { try screen.enter(line) }
     try screen.wait("the answer to insert") { $0.contains { $0.hasSuffix(" · \(said)") } }
   }
