@@ -23,6 +23,8 @@ extension Oracle {
     private let fillsViewport: Bool
     /// The rows on screen, by their mark there, that are deleted: those above stand in for them.
     private var gone: Set<Int> = []
+    /// What the last scroll chose (`fraction`).
+    private(set) var remembered: Remembered?
     /// What the anchor `line` holds.
     private var line: Line?
     /// The rows on screen, from top to bottom, with their edges, as long as no update deletes or moves them.
@@ -46,8 +48,9 @@ extension Oracle {
         rule = below == nil ? .bottom : .top
         marks = (below ?? oracle.rows.last).map { [$0.mark] } ?? []
       }
+      remembered = oracle.remembered
       if rule == .line { line = Line(of: oracle) }
-      guard ![.none, .end, .line].contains(rule) else { return }
+      guard ![.none, .end, .line, .fraction].contains(rule) else { return }
       for mark in marks {
         if let edges = oracle.edges(ofMark: mark) { rows.append((mark, edges.top, edges.bottom, mark)) }
       }
@@ -55,6 +58,7 @@ extension Oracle {
     }
 
     mutating func follow(_ plan: Plan, _ before: [Row]) {
+      remembered?.follow(plan, before)
       if rule == .follow { return trace(plan.deleted, moved: plan.moved, before) }
       if rule == .first {
         rows.removeAll { plan.deleted.contains($0.mark) }
@@ -67,7 +71,8 @@ extension Oracle {
     }
 
     /// Rows are deleted, and nothing else happens.
-    mutating func lose(_ deleted: Set<Int>, _ before: [Row]) {
+    mutating func lose(_ deleted: Set<Int>, _ before: [Row], _ after: [Row]) {
+      remembered?.follow(deleted, moved: [], before, after.map(\.mark))
       line?.lose(deleted, of: before)
       if rule == .follow { trace(deleted, moved: [], before) }
     }
@@ -118,7 +123,7 @@ extension Oracle {
         }
         return offset + edges.top - row.top + part.top - now.top
       case .line: return line.map { $0.target(in: oracle, isOfHeights: isOfHeights) } ?? offset
-      case .none, .end: return offset
+      case .none, .end, .fraction: return offset
       }
     }
   }

@@ -6,36 +6,49 @@ extension Oracle {
     if let window { return Array(window) }
     let (s, e) = (offset, offset + viewport)
     let (tops, records) = (tops, self.rows)
-    func rows(where isVisible: (_ y: Points, _ h: Points) -> Bool) -> [Int] {
-      records.indices.filter { isVisible(tops[$0], records[$0].height) }
+    let edges = policies.edges
+    let first = firstRow(at: s, tops: tops)
+    let due = records.indices.filter { $0 >= first && isAbove(e, $0, from: first, tops: tops) }
+    let shown: [Int] =
+      if due.isEmpty, let last = records.indices.last {
+        switch edges.ifNone {
+        case .nothing: []
+        case .lastRow: [s < .zero ? 0 : last]
+        case .found: [min(first, last)]
+        }
+      } else { due }
+    return edges.zeroRows == .hidden ? shown.filter { records[$0].height > .zero } : shown
+  }
+
+  /// The row with which the rule of the upper edge begins; the number of rows if there is none.
+  private func firstRow(at s: Points, tops: [Points]) -> Int {
+    let rows = rows
+    let all = rows.indices
+    func first(where isDue: (_ y: Points, _ h: Points) -> Bool) -> Int {
+      all.first { isDue(tops[$0], rows[$0].height) } ?? rows.count
     }
-    switch policies.edges {
-    case .halfOpen: return rows { y, h in h > .zero && y < e && y + h > s }
-    case .laidOut:
-      let first = s <= .zero ? 0 : records.indices.count { tops[$0] + records[$0].height <= s }
-      guard first < records.count, tops[first] < e else { return [] }
-      return shown(from: first, whileEndsBefore: e, tops: tops)
-    case .keptTop: return rows { y, h in y < e && y + h > s }
-    case .halfOpenZero:
-      let shown = rows { y, h in y < e && (y + h > s || h == .zero && y >= s) }
-      if let last = records.indices.last, shown.isEmpty { return [s < .zero ? 0 : last] }
-      return shown
-    case .startBelow:
-      return shown(from: records.indices.last { tops[$0] < s } ?? 0, whileEndsBefore: e, tops: tops)
-    case .nearestStart: return shown(from: rowMet(at: s, tops: tops), whileEndsBefore: e, tops: tops)
-    case .throughEnd:
-      guard let last = records.indices.last else { return [] }
-      let first = records.indices.first { tops[$0] + records[$0].height > s } ?? last
-      return shown(from: first, whileEndsBefore: e, tops: tops)
-    case .toLastPoint:
-      // The rows from that which holds the point s to that which holds the point e - 1.
-      let first = records.indices.count { tops[$0] + records[$0].height <= s }
-      let last = e < 1 ? -1 : records.indices.count { tops[$0] + records[$0].height <= e - 1 }
-      return records.indices.filter { first <= $0 && $0 <= last }
-    case .closedTop: return rows { y, h in y + h >= s && y < e }
-    case .closedBottom: return rows { y, h in y <= e && y + h > s }
-    case .closedBottomZero: return rows { y, h in y <= e && (y + h > s || h == .zero && y >= s) }
-    case .closed: return rows { y, h in y + h >= s && y <= e }
+    let found: Int =
+      switch policies.edges.upper {
+      case .open, .kept: first { y, h in y + h > s }
+      case .closed: first { y, h in y + h >= s }
+      case .laidOut: s <= .zero ? 0 : first { y, h in y + h > s }
+      case .startsAbove: all.last { tops[$0] < s } ?? 0
+      case .searched: rowMet(at: s, tops: tops)
+      case .oneBefore: all.last { tops[$0] + rows[$0].height < s } ?? 0
+      }
+    return policies.edges.zeroRows == .atStart ? min(found, first { y, _ in y >= s }) : found
+  }
+
+  /// Whether the rule of the lower edge shows a row, if all from a first one on are to be.
+  private func isAbove(_ e: Points, _ row: Int, from first: Int, tops: [Points]) -> Bool {
+    let rows = rows
+    switch policies.edges.lower {
+    case .open: return tops[row] < e
+    case .closed: return tops[row] <= e
+    case .lastPoint: return e >= 1 && row <= rows.indices.count { tops[$0] + rows[$0].height <= e - 1 }
+    case .through:
+      guard tops[first] < e else { return false }
+      return row == first || (first..<row).allSatisfy { tops[$0] + rows[$0].height < e }
     }
   }
 
@@ -48,18 +61,5 @@ extension Oracle {
       (low, high) = tops[middle] < place ? (middle + 1, high) : (low, middle - 1)
     }
     return max(0, low - 1)
-  }
-
-  /// "From a row on, while the previous row's y+h<e; at least one row."
-  private func shown(from first: Int, whileEndsBefore e: Points, tops: [Points]) -> [Int] {
-    let rows = rows
-    guard !rows.isEmpty else { return [] }
-    var last = first
-    var shown = [last]
-    while last + 1 < rows.count, tops[last] + rows[last].height < e {
-      last += 1
-      shown.append(last)
-    }
-    return shown
   }
 }

@@ -13,7 +13,7 @@ extension Oracle {
     }
     all = text == nil ? nil : whole
     try checkNotEmpty()
-    if policies.updates == .reload { return try reload() }
+    if policies.updates == .reload { return try reload(asUpdate: true) }
     var anchor = Anchor(of: self)
     let before = rows
     let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0) })
@@ -25,7 +25,7 @@ extension Oracle {
       }
       return part
     }
-    anchor.lose(Set(before.map(\.mark)).subtracting(rows.map(\.mark)), before)
+    anchor.lose(Set(before.map(\.mark)).subtracting(rows.map(\.mark)), before, rows)
     for place in live.indices {
       if let row = rows.firstIndex(where: { $0.mark == live[place].mark }) {
         live[place].index = row
@@ -33,6 +33,7 @@ extension Oracle {
         live[place].mark = 0
       }
     }
+    noteBinds(before, Plan())
     try settle(holding: anchor)
   }
 

@@ -92,7 +92,7 @@ extension Oracle {
   }
 
   /// Changes heights; what changes above the row that measuring holds moves the offset along.
-  private mutating func holding(_ change: (inout Oracle) -> Void) {
+  mutating func holding(_ change: (inout Oracle) -> Void) {
     let shown = anchorRows(of: visibleRows)
     let anchor = heldByMeasuring
     let before = anchor.map(start(of:))

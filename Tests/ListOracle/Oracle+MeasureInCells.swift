@@ -20,7 +20,7 @@ extension Oracle {
 
   /// A pass itself measures what is visible, unless rows are measured in cells.
   mutating func measureShown() {
-    let keepsOthers = rendersMore || policies.edges == .keptTop || leavesLate
+    let keepsOthers = rendersMore || policies.edges.upper == .kept || leavesLate
     if policies.measuring != .nearestFirst || keepsOthers { measureInCells() }
   }
 

@@ -6,17 +6,22 @@ extension Oracle {
   ///
   /// - Parameter isLanding: whether it is a scroll to a row.
   mutating func settle(
-    holding anchor: Anchor? = nil, isReload: Bool = false, isLanding: Bool = false
+    holding anchor: Anchor? = nil, isReload: Bool = false, isLanding: Bool = false, isScroll: Bool = false
   ) throws(Refused) {
     fitWindow()
     if policies.content == .exact { reached = nil }
+    if isScroll, skipsPass() { return }
     if let anchor {
       restartAverage(from: anchor.lastRow)
       numbers = anchor.numbers
       try hold(anchor)
     }
+    follow(anchor, isReload: isReload)
+    let chooses = choosesRemembered(anchor, isLanding: isLanding)
+    if !chooses { holdRemembered() }
     if policies.clampTime != .beforePass, anchor != nil || isReload { try passUnclamped(anchor) }
     clamp()
+    if chooses { chooseRemembered() }
     let passed = recentre()
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     let isSplice = anchor.map { !$0.isOfHeights } ?? false
@@ -28,6 +33,8 @@ extension Oracle {
     let isAnew = isLanding && policies.leaving == .whileEnough
     layOut(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .update : .usual)
     measureShown()
+    forgetHeights()
+    settleRemembered()
     followAverage()
     settledContent = content
     passOver(passed)
@@ -109,6 +116,7 @@ extension Oracle {
   ///   - isSplice: whether cells of deleted and replaced rows may be handed over (K23).
   ///   - choosing: which rows it shows.
   private mutating func pass(isSplice: Bool, isLanding: Bool, choosing: Choosing) {
+    passOffset = offset
     if offset != movedTo { noteMove(by: offset - movedTo) }
     let (choice, rows) = (choose(choosing), rows)
     let shown = choice.shown
@@ -117,16 +125,27 @@ extension Oracle {
     let passed = passedRows(to: shown, isLanding: isLanding, isSplice: isSplice)
     let isUp = passed.isUp ?? (policies.fetchOrder == .up)
     let marks = shown.map { rows[$0].mark }
+    if let first = bindsFrom {
+      bindsFrom = nil
+      bindAgain(Set(shown.filter { $0 >= first }.map { rows[$0].mark }))
+    }
     var stayers = live.filter { marks.contains($0.mark) }
     var leavers = live.filter { !marks.contains($0.mark) }
     tidyCache(isOver: policies.cacheYield == .none)
-    let hands = isSplice && policies.spliceCells != .pooled
+    if isSplice, policies.spliceCells == .discarded {
+      counters.discarded += leavers.count { $0.mark == 0 }
+      leavers.removeAll { $0.mark == 0 }
+    }
+    let hands = isSplice && [.handed, .allHanded].contains(policies.spliceCells)
     if hands {
       let rest = leavers.filter { $0.mark != 0 }
       handed = leavers.filter { $0.mark == 0 } + (policies.spliceCells == .allHanded ? rest : [])
       leavers = policies.spliceCells == .allHanded ? [] : rest
     }
-    if policies.returnTime == .before || hands { takeAway(leavers) }
+    if policies.returnTime == .before || hands {
+      takeAway(leavers)
+      if stayers.isEmpty, !live.isEmpty { sortPool() }
+    }
     planYields(to: shown, besides: stayers)
     var left: [Cell] = []
     if let isUp = passed.isUp, policies.returnTime == .during {
@@ -154,6 +173,7 @@ extension Oracle {
     handed = []
     yields = [:]
     if policies.cacheYield != .none { tidyCache(isOver: true) }
+    if policies.poolLife == .onePass { clearPool() }
     overscanned = Set(shown.filter { !choice.visible.contains($0) }.map { rows[$0].mark })
     retained = Set(shown.filter { !choice.rendered.contains($0) }.map { rows[$0].mark })
     askForImages()

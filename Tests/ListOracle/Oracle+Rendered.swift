@@ -31,6 +31,9 @@ extension Oracle {
     there.offset += wayAhead
     let visible = there.visibleRows.filter { !flat.contains($0) }
     if reach > .zero { return Set(visible).union(wide.visibleRows.filter { !flat.contains($0) }) }
+    if case .rows(let count) = policies.overscan, policies.overscanShare == .aroundAnchor {
+      return Set(visible).union(rowsAroundCentre(count))
+    }
     guard case .rows(let count) = policies.overscan, let first = visible.first, let last = visible.last else {
       return Set(visible)
     }
@@ -60,7 +63,7 @@ extension Oracle {
 
   /// The rows right above that end at the upper edge and have a cell (`kept-top`).
   private func kept(above first: Int?) -> Set<Int> {
-    guard policies.edges == .keptTop, window == nil, let first else { return [] }
+    guard policies.edges.upper == .kept, window == nil, let first else { return [] }
     let (rows, tops, edge) = (rows, tops, wide.offset)
     let marks = live.map(\.mark)
     // On its way down a walk gives cells to all rows below those that have some.
@@ -73,7 +76,7 @@ extension Oracle {
 
   /// The rows without height at the very top that a layout does not reach (`laid-out`).
   var flatRowsAbove: Set<Int> {
-    guard policies.edges == .laidOut, window == nil, offset <= .zero, content >= viewport else { return [] }
+    guard policies.edges.upper == .laidOut, window == nil, offset <= .zero, content >= viewport else { return [] }
     let (rows, tops) = (rows, tops)
     let flat = Set(rows.indices.prefix { tops[$0] + rows[$0].height <= offset })
     if flat.count == rows.count || live.isEmpty && !hasScrolled { return [] }
@@ -85,7 +88,7 @@ extension Oracle {
   func rowsOvershot(behind shown: [Int], isLanding: Bool, isSplice: Bool) -> [Int] {
     let walks = policies.scrolling == .walk || policies.scrolling == .walkBy && !isLanding
     let isLedBack = ledger[settledLedger...].contains { $0.reason == .clamp && $0.from > $0.to }
-    guard policies.edges == .laidOut, window == nil, hasScrolled, isLedBack, !walks, !isSplice, let last = shown.last
+    guard policies.edges.upper == .laidOut, window == nil, hasScrolled, isLedBack, !walks, !isSplice, let last = shown.last
     else { return [] }
     let ending = rows.indices.reversed().prefix { rows[$0].height == .zero }
     return ending.filter { $0 > last }.sorted()

@@ -33,7 +33,7 @@ extension Oracle {
     case .scrollTo, .scrollBy:
       endMotion()
       moveOffset(to: target(of: operation), because: .user)
-      try settle()
+      try settle(isScroll: true)
     case .like(let rows): toggle(.liked, rows)
     case .mark(let rows): toggle(.marked, rows)
     case .select(let selected): select(selected)

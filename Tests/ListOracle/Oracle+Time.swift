@@ -28,7 +28,7 @@ extension Oracle {
     case .drag(let distance):
       motion = .dragging
       moveOffset(to: offset + distance, because: .user)
-      try settle()
+      try settle(isScroll: true)
     case .release(let velocity):
       guard motion == .dragging else { throw Refused(.notDragging) }
       let speed = Double(velocity.thousandths) / 1000
@@ -68,7 +68,7 @@ extension Oracle {
       moveOffset(to: offset + way, because: .animation)
       let before = ledger.count
       motion = abs(speed * 0.967184) < 10 ? .none : .running(speed * 0.967184)
-      try settle()
+      try settle(isScroll: true)
       let isStopped = ledger[before...].contains { $0.reason == .clamp }
       go(isStopped ? .none : motion)
     case .leading(var way):
@@ -87,7 +87,7 @@ extension Oracle {
       } else {
         moveOffset(to: way.start + Self.part(way.target - way.start, way.done, way.steps), because: .animation)
       }
-      try settle()
+      try settle(isScroll: true)
     }
   }
 
@@ -147,6 +147,6 @@ extension Oracle {
   private mutating func restore(to target: Points) throws(Refused) {
     endMotion()
     moveOffset(to: target, because: .restore)
-    try settle()
+    try settle(isScroll: true)
   }
 }

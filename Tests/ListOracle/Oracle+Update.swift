@@ -26,7 +26,7 @@ extension Oracle {
     }
     try checkNotEmpty()
     guard isTold else { return }
-    if reloads { try reload() } else { try settle(holding: anchor) }
+    if reloads { try reload(asUpdate: true) } else { try settle(holding: anchor) }
   }
 
   /// Whether the view learns of anything.
@@ -199,11 +199,29 @@ extension Oracle {
     let given = cache.filter { outdated.contains($0.row) }
     cache.removeAll { outdated.contains($0.row) }
     giveBack(given)
-    for place in live.indices where renewed.contains(live[place].mark) {
+    bindAgain(renewed)
+    noteBinds(before, plan)
+  }
+
+  mutating func bindAgain(_ marks: Set<Int>) {
+    for place in live.indices where marks.contains(live[place].mark) {
       var cell = live[place]
       bind(&cell, to: cell.row, index: cell.index)
       live[place] = cell
     }
+  }
+
+  /// The first number at which a row is renewed or another row stands: from there on cells that stay in the pass are bound
+  /// (`binds-on-update`).
+  mutating func noteBinds(_ before: [Row], _ plan: Plan) {
+    guard policies.bindsOnUpdate == .belowChange else { return }
+    let (rows, old) = (rows, Set(before.map(\.mark)))
+    let first = rows.indices.first { row in
+      let mark = rows[row].mark
+      let isRenewed = plan.reloaded.union(plan.reconfigured).union(plan.replaced).contains(mark)
+      return isRenewed || !old.contains(mark) || row >= before.count || before[row].key != rows[row].key
+    }
+    bindsFrom = min(bindsFrom ?? .max, first ?? .max)
   }
 
   /// A section after an update, without its rows: what is new is estimated, what is set is known (K28).
@@ -234,20 +252,51 @@ extension Oracle {
 
   /// Kept cells are given up, every visible cell returns in screen order, all heights are asked again, the offset stays
   /// (K9).
-  mutating func reload() throws(Refused) {
+  ///
+  /// - Parameter asUpdate: whether it is the view's answer to an update, for which cells never stay.
+  mutating func reload(asUpdate: Bool = false) throws(Refused) {
     restartAverage(from: lastShown)
+    bindsFrom = nil
     giveBack(cache.reversed())
     cache = []
-    giveBack(live)
-    live = []
+    let staying = !asUpdate && policies.cellsOnReload == .kept && policies.contentRows == .all
+    if !staying {
+      giveBack(live)
+      live = []
+      sortPool()
+    }
     if policies.poolOnReload == .emptied { clearPool() }
     if policies.clearsSelectionOnReload { select(0..<0) }
     readSource()
+    if staying { bindAllAgain() }
     if policies.onReload == .top {
       endMotion()
       moveOffset(to: start, because: .reload)
     }
     try settle(isReload: true)
+  }
+
+  /// All cells in the pool, by the number that their rows had last (`pool-refill`).
+  mutating func sortPool() {
+    guard policies.poolRefill == .byNumber else { return }
+    pool.sort { $0.index == $1.index ? $0.id < $1.id : $0.index < $1.index }
+  }
+
+  /// Cells stay with their rows, if these are there and of their kind, and are bound again (`cells-on-reload`).
+  private mutating func bindAllAgain() {
+    let rows = rows
+    var taken: Set<Int> = []
+    for place in live.indices {
+      var cell = live[place]
+      let row = cell.mark == 0 ? nil : rows.firstIndex { $0.key == cell.row }
+      guard let row, kind(of: row) == cell.kind, taken.insert(row).inserted else {
+        live[place].mark = 0
+        continue
+      }
+      bind(&cell, to: rows[row].key, index: row)
+      cell.mark = rows[row].mark
+      live[place] = cell
+    }
   }
 
   /// The view takes over what the data source says.

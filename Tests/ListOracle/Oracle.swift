@@ -106,8 +106,13 @@ struct Oracle {
   var moves: [Points] = Oracle.movesUp
   var nextMove = 0
   var movedTo = Points.zero
+  /// What the last scroll chose to keep in place (`anchor fraction`), and the offset of the last pass.
+  var remembered: Remembered?
+  var passOffset = Points.zero
   /// From an update to its pass: the number that the row of each cell had (`cache-for`).
   var numbers: [Int: Int] = [:]
+  /// From an update to its pass: from which number on cells that stay are bound again (`binds-on-update`).
+  var bindsFrom: Int?
   /// From how many rows the content is guessed; nil: it is the sum.
   var reached: Int?
   /// The content as it was at the last clamp or the end of the last pass.
@@ -223,7 +228,7 @@ struct Oracle {
     var fresh = Oracle()
     (fresh.viewport, fresh.policies, fresh.estimate) = (viewport, policies, estimate)
     fresh.offset = fresh.start
-    fresh.movedTo = fresh.start
+    (fresh.movedTo, fresh.passOffset) = (fresh.start, fresh.start)
     var rows: [Row] = []
     for (place, height) in heights.enumerated() {
       let kind = kinds.isEmpty ? nil : kinds[place % kinds.count]

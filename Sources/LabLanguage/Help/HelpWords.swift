@@ -10,7 +10,7 @@ enum HelpWords {
     let engine =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
     let codes = vocabulary.errors.flatMap { [$0.code] + $0.reasons.map(\.code) }
-    let commands = PolicySpec.all.flatMap { [$0.name] + $0.words.map(\.word) } + codes + StateKey.all.map(\.word)
+    let commands = (PolicySpec.all + PolicySpec.shorthands).flatMap { [$0.name] + $0.words.map(\.word) } + codes + StateKey.all.map(\.word)
     let others =
       RuleList.all.flatMap { [$0.number, $0.name] } + vocabulary.words.filter(\.isExplained).flatMap(\.words)
     var seen = Set<String>()
@@ -44,11 +44,11 @@ enum HelpWords {
     if let fault = Fault(rawValue: word) { texts.append(text(on: fault)) }
     if let rule = Violation.Rule(rawValue: word) { texts.append("\(word), an invariant: \(rule.summary)") }
     if let profile = Profile(rawValue: word) { texts.append(profile.page) }
-    for policy in PolicySpec.all where policy.name == word {
+    for policy in PolicySpec.all + PolicySpec.shorthands where policy.name == word {
       let whose = policy.values == .ofProfile ? "a policy that only a profile sets (help profiles)" : "a policy of set"
       texts.append((["\(word), \(whose): \(policy.about)"] + policy.valueLines).joined(separator: "\n"))
     }
-    for policy in PolicySpec.settable {
+    for policy in PolicySpec.shorthands + PolicySpec.settable {
       guard let value = policy.words.first(where: { $0.word == word }) else { continue }
       texts.append("\(word), a value of set \(policy.name): \(value.about).\nset \(policy.name): \(policy.about)")
     }

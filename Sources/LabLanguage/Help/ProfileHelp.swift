@@ -77,6 +77,7 @@ extension Profile {
     case flutter = "Flutter"
     case reactNative = "React Native"
     case web = "the web"
+    case desktop = "the desktop: GTK"
     case editor = "editors, on the web and in Electron"
   }
 
@@ -87,7 +88,8 @@ extension Profile {
     case .recyclerview: .android
     case .flutter: .flutter
     case .reactnative, .flashlist, .legendlist: .reactNative
-    case .tanstack, .reactwindow, .virtuoso: .web
+    case .tanstack, .reactwindow, .virtuoso, .vueVirtualScroller: .web
+    case .gtk4: .desktop
     case .vscode, .vscode2020, .codemirror: .editor
     }
   }

@@ -165,6 +165,21 @@ extension Profile {
           "Pauses: a tenth of a second without a scroll makes it forget its speed, and for as long after a correction it takes no "
             + "notice of scrolls.",
         ], agreement: (495, 504), besides: [("measured heights", 0, 72)], leavesEstimatesOut: true)
+    case .gtk4:
+      ProfileSource(
+        code: "GtkListView of GTK 4.8.3 as in Debian 12, with no padding in its style",
+        leftOut: [
+          "It calculates the fraction at which a row stands with a binary fraction, which is now and then a point less (the 1 that "
+            + "differs).",
+          "A move and a reload were recorded as one change of the model that brings the same objects.",
+        ], agreement: (67, 68))
+    case .vueVirtualScroller:
+      ProfileSource(
+        code: "useRecycleScroller of vue-virtual-scroller 3.0.4 (d6eb943), with rows of different heights",
+        leftOut: [
+          "With itemSize all rows are equally high: set upper open and set threshold lowest-row do as it does then.",
+          "It renders everything twice at first, so that binds are not compared.",
+        ], agreement: (54, 54))
     case .mealplan:
       ProfileSource(
         code: "MealPlanScrollView, code as printed, with rows of 44",

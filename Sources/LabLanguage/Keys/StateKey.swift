@@ -197,7 +197,7 @@ extension StateKey {
 
   /// The advice to show a policy.
   private static func policy(named text: String) -> String? {
-    PolicySpec.all.contains { $0.name == text } ? "\(text) is a policy: show policies" : nil
+    (PolicySpec.all + PolicySpec.shorthands).contains { $0.name == text } ? "\(text) is a policy: show policies" : nil
   }
 
   /// The advice to show a cell or a row whose name was written instead of a key.

@@ -77,6 +77,7 @@ package enum OverscanShare: String, CaseIterable, Sendable {
   case missing
   case byPlace = "by-place"
   case byDirection = "by-direction"
+  case aroundAnchor = "around-anchor"
 }
 
 extension OverscanShare: PolicyValue {
@@ -90,6 +91,9 @@ extension OverscanShare: PolicyValue {
     case .byDirection:
       "six tenths of it where the last moves came from and fourteen tenths where they led, each rounded up to a point; what lies "
         + "beyond one end of the content goes to the other"
+    case .aroundAnchor:
+      "twice as much in all, shared out around the anchor's row by the fraction at which it stands (anchor fraction), else from "
+        + "the first visible row on; rows that would lie beyond an end lie on the other side, and two at least on each"
     }
   }
 }
@@ -111,10 +115,12 @@ extension Projection: PolicyValue {
   }
 }
 
-/// One side of the viewport.
+/// Where the overscan is.
 enum ViewportSide: Equatable, Sendable {
   case above
   case below
+  /// Around a row, so much of it above (`around-anchor`).
+  case around(row: Int, above: Share)
 }
 
 extension Points {

@@ -107,6 +107,12 @@ package enum SpliceCells: String, CaseIterable, Sendable {
   case pooled
   case handed
   case allHanded = "all-handed"
+  case discarded
+}
+
+extension SpliceCells {
+  /// Whether the cells are handed to the rows that enter.
+  var hands: Bool { self == .handed || self == .allHanded }
 }
 
 extension SpliceCells: PolicyValue {
@@ -118,6 +124,7 @@ extension SpliceCells: PolicyValue {
         + "lowest first, and the rest return to the pool"
     case .allHanded:
       "like handed, also for the cells of other rows that leave, which are taken before those of deleted rows"
+    case .discarded: "they are discarded before any row fetches"
     }
   }
 }
@@ -255,8 +262,72 @@ package enum Dequeue: Sendable {
 }
 
 /// Where the visible cells go at a whole reload (K9).
-package enum CellsOnReload: Sendable {
-  case pool
+package enum CellsOnReload: String, CaseIterable, Sendable {
+  case returned
+  case kept
   /// They are lost; only for a fault.
   case lost
+
+  /// The values that the policy accepts.
+  package static let allCases: [CellsOnReload] = [.returned, .kept]
+}
+
+extension CellsOnReload: PolicyValue {
+  package var about: String {
+    switch self {
+    case .returned: "all cells return in screen order, and the rows fetch"
+    case .kept:
+      "cells stay with their rows and are bound again; only where an update leads to a reload (updates, mismatch) all return"
+    case .lost: "they are lost"
+    }
+  }
+}
+
+/// How long a cell stays in the pool (EngineRules, "Policies", `pool-life`).
+package enum PoolLife: String, CaseIterable, Sendable {
+  case forGood = "for-good"
+  case onePass = "one-pass"
+}
+
+extension PoolLife: PolicyValue {
+  package var about: String {
+    switch self {
+    case .forGood: "a cell waits in the pool until a row needs it"
+    case .onePass: "what is left in the pool at the end of a pass is discarded"
+    }
+  }
+}
+
+/// Where cells stand in the pool when all leave the screen at once (EngineRules, "Policies", `pool-refill`).
+package enum PoolRefill: String, CaseIterable, Sendable {
+  case behind
+  case byNumber = "by-number"
+}
+
+extension PoolRefill: PolicyValue {
+  package var about: String {
+    switch self {
+    case .behind: "leaving cells stand behind those that wait in the pool"
+    case .byNumber:
+      "where no row keeps its cell, in a reload or before the fetches of a pass, all cells in the pool then stand in the order of "
+        + "the row numbers that they had last"
+    }
+  }
+}
+
+/// Which cells an update binds again though their rows stay (EngineRules, "Policies", `binds-on-update`).
+package enum UpdateBinds: String, CaseIterable, Sendable {
+  case changed
+  case belowChange = "below-change"
+}
+
+extension UpdateBinds: PolicyValue {
+  package var about: String {
+    switch self {
+    case .changed: "those of rows that the update reloads, reconfigures or gives a text"
+    case .belowChange:
+      "those, and all from the first number on at which the update reloads a row or another row stands: their numbers may have "
+        + "changed"
+    }
+  }
 }

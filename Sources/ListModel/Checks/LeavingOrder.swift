@@ -20,7 +20,7 @@ struct LeavingOrder {
     self.detached = detached
     due =
       switch policies.returnTime {
-      case _ where isSplice && policies.spliceCells != .pooled: .beforeFetches
+      case _ where isSplice && policies.spliceCells.hands: .beforeFetches
       case .before: .beforeFetches
       case .after: .afterFetches
       case .during: isWalk ? .betweenFetches : .afterFetches

@@ -18,7 +18,10 @@ struct VisibleCheck {
   init(of list: borrowing ListState) {
     _records = list.sharedRecords
     policies = list.settings.policies
-    (topEdge, bottomEdge, ahead) = (list.scroller.offset, list.scroller.bottom, list.scroller.projectedDistance)
+    (topEdge, bottomEdge, ahead) = (
+      list.scroller.shownOffset(by: policies), list.scroller.shownOffset(by: policies) + list.scroller.viewport,
+      list.scroller.projectedDistance
+    )
     side = list.settings.rules.overscanShare == .byDirection ? list.chooser.overscanSide : nil
     isFilling = list.screen.isFilling || list.settings.rules.renderLimit == 0
     rendersMore = policies.rendersMore && list.records.window == nil
@@ -35,24 +38,29 @@ struct VisibleCheck {
     for (index, row) in frames.rows.enumerated() {
       let (top, height) = (frames.tops[index], frames.heights[index])
       // A row that ends at the upper edge may have a cell or not.
-      if policies.edges == .keptTop, endsAtUpperEdge(top + height) { continue }
+      if policies.edges.upper == .kept, endsAtUpperEdge(top + height) { continue }
       // So may a row without height at the very top.
-      if policies.edges == .laidOut, topEdge <= .zero, top + height <= topEdge { continue }
+      if policies.edges.upper == .laidOut, topEdge <= .zero, top + height <= topEdge { continue }
       let isReached = isReached(row, from: top, to: top + height, centre)
       let isVisible = isVisible(row, from: top, to: top + height) && (ahead == .zero || isReached)
       let mustShow = isVisible || isReached || isFirst(row)
       // A row beyond the viewport may still wait for its cell.
       if isFilling, mustShow, !isVisible, row >= policies.keepFirst, !shown.contains(row) { continue }
       // Where rows leave late, or the overscan follows the last scroll, any row may have a cell.
-      let mayShow = mustShow || policies.leaving != .atOnce || policies.overscanShare == .missing
+      let mayShow = mustShow || policies.leaving != .atOnce || isUnevenlyShared
       if mustShow && !shown.contains(row) || !mayShow && shown.contains(row) {
         let problem = mustShow ? "is visible and has no cell" : "is not visible and has a cell"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
-      } else if isVisible != visible.contains(row), isReached || ahead == .zero || policies.overscanShare != .missing {
+      } else if isVisible != visible.contains(row), isReached || ahead == .zero || !isUnevenlyShared {
         let problem = isVisible ? "is visible but counts as overscan" : "is not visible but counts as visible"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
       }
     }
+  }
+
+  /// Whether it depends on the last scroll which rows beyond the viewport have cells.
+  private var isUnevenlyShared: Bool {
+    policies.overscanShare == .missing || policies.overscanShare == .aroundAnchor
   }
 
   /// Whether a bottom edge coincides with the upper edge of the viewport, or of the overscan above it.
@@ -76,7 +84,7 @@ struct VisibleCheck {
         from: topEdge + ahead, to: bottomEdge + ahead, in: records.sum, side: side)
       return wide.isVisible(row, from: top, to: bottom)
     }
-    guard let first = centre.first, let last = centre.last else { return false }
+    guard let first = centre.first, let last = centre.last, policies.overscanShare != .aroundAnchor else { return false }
     let extra = policies.overscan.extraRows
     return extra > 0 && row >= first - extra && row <= last + extra
   }
@@ -94,51 +102,41 @@ struct VisibleCheck {
 
   private func isVisible(_ row: Int, from top: Points, to bottom: Points) -> Bool {
     if let window = records.window { return window.contains(row) }
-    switch policies.edges {
-    case .halfOpen: return bottom > top && top < bottomEdge && bottom > topEdge
-    case .halfOpenZero:
-      return qualifiesHalfOpenZero(row) || row == (topEdge < .zero ? 0 : records.count - 1) && noneQualifiesHalfOpenZero
-    case .laidOut:
-      let first = topEdge <= .zero ? 0 : records.rows(endingAtOrBefore: topEdge)
-      guard first < records.count, records.y(of: first) < bottomEdge else { return false }
-      return row == first || row > first && records.bottom(of: row - 1) < bottomEdge
-    case .keptTop: return bottom > topEdge && top < bottomEdge
-    case .toLastPoint:
-      guard bottom > topEdge, bottomEdge >= .point else { return false }
-      return row == 0 || records.bottom(of: row - 1) <= bottomEdge - .point
-    case .startBelow:
-      return row == firstRowBelow || row > firstRowBelow && records.bottom(of: row - 1) < bottomEdge
-    case .nearestStart:
-      return row == firstRowMet || row > firstRowMet && records.bottom(of: row - 1) < bottomEdge
-    case .throughEnd:
-      return row == firstRowEndingBelow || row > firstRowEndingBelow && records.bottom(of: row - 1) < bottomEdge
-    case .closedTop: return bottom >= topEdge && top < bottomEdge
-    case .closedBottom: return top <= bottomEdge && bottom > topEdge
-    case .closedBottomZero: return top <= bottomEdge && (bottom > topEdge || top >= topEdge)
-    case .closed: return bottom >= topEdge && top <= bottomEdge
+    if policies.edges.zeroRows == .hidden, bottom == top { return false }
+    let first = firstRow
+    guard first < records.count, reachesUp(first, from: records.y(of: first), first: first) else {
+      switch policies.edges.ifNone {
+      case .nothing: return false
+      case .lastRow: return row == (topEdge < .zero ? 0 : records.count - 1)
+      case .found: return row == min(first, records.count - 1)
+      }
+    }
+    return row >= first && reachesUp(row, from: top, first: first)
+  }
+
+  /// Whether the rule of the lower edge shows a row, if the rule of the upper edge begins with `first`.
+  private func reachesUp(_ row: Int, from top: Points, first: Int) -> Bool {
+    switch policies.edges.lower {
+    case .open: top < bottomEdge
+    case .closed: top <= bottomEdge
+    case .lastPoint: bottomEdge >= .point && (row == 0 || records.bottom(of: row - 1) <= bottomEdge - .point)
+    case .through: row == first ? top < bottomEdge : row > first && records.bottom(of: row - 1) < bottomEdge
     }
   }
 
-  private func qualifiesHalfOpenZero(_ row: Int) -> Bool {
-    let record = records.record(of: row)
-    return record.y < bottomEdge
-      && (record.y + record.height > topEdge || record.height == .zero && record.y >= topEdge)
+  /// The row with which the rule of the upper edge begins.
+  private var firstRow: Int {
+    let rows = 0..<records.count
+    let first =
+      switch policies.edges.upper {
+      case .open, .kept: rows.partitioningIndex { records.bottom(of: $0) > topEdge }
+      case .closed: rows.partitioningIndex { records.bottom(of: $0) >= topEdge }
+      case .laidOut: topEdge <= .zero ? 0 : rows.partitioningIndex { records.bottom(of: $0) > topEdge }
+      case .startsAbove: max(0, rows.partitioningIndex { records.y(of: $0) >= topEdge } - 1)
+      case .searched: records.rowMet(at: topEdge)
+      case .oneBefore: max(0, rows.partitioningIndex { records.bottom(of: $0) >= topEdge } - 1)
+      }
+    guard policies.edges.zeroRows == .atStart else { return first }
+    return min(first, rows.partitioningIndex { records.y(of: $0) >= topEdge })
   }
-
-  /// Whether `half-open-zero` falls back to one row. Of the rows that end at or below the viewport's top, only the
-  /// first few can start above its bottom without qualifying.
-  private var noneQualifiesHalfOpenZero: Bool {
-    let candidates = records.rows(endingBefore: topEdge)..<records.count
-    let reachable = candidates.lazy.prefix { records.y(of: $0) < bottomEdge }
-    return !reachable.contains { qualifiesHalfOpenZero($0) }
-  }
-
-  /// `nearest-start` begins at the row that a binary search for the viewport's top finds.
-  private var firstRowMet: Int { records.rowMet(at: topEdge) }
-
-  /// `through-end` begins with the first row that ends below the viewport's top, or the last row.
-  private var firstRowEndingBelow: Int { min(records.rows(endingAtOrBefore: topEdge), records.count - 1) }
-
-  /// `start-below` begins with the last row that starts above the viewport's top, or row 0.
-  private var firstRowBelow: Int { max(0, records.rows(startingBefore: topEdge) - 1) }
 }

@@ -1,3 +1,20 @@
+/// How long the view keeps the height of a row (K10).
+package enum HeightsKept: String, CaseIterable, Sendable {
+  case forGood = "for-good"
+  case withCell = "with-cell"
+}
+
+extension HeightsKept: PolicyValue {
+  package var about: String {
+    switch self {
+    case .forGood: "as long as the row exists"
+    case .withCell:
+      "as long as the row has a cell: then it counts as never measured, and is as high as the estimates policy says of those "
+        + "that have one now, without an estimate too"
+    }
+  }
+}
+
 /// What a reload does with measured heights (K10).
 package enum MeasuredOnReload: Sendable {
   /// They are kept, and become stale.

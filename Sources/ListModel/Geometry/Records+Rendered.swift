@@ -73,7 +73,7 @@ extension Records {
     above first: Int, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
     _ hadCell: (Int) -> Bool
   ) -> [Int] {
-    guard rules.edges == .keptTop else { return [] }
+    guard rules.edges.upper == .kept else { return [] }
     let edge = rules.overscanEdges(from: start, to: end, in: sum, side: side).start
     var row = first
     while row > 0, bottom(of: row - 1) >= edge, hadCell(row - 1) { row -= 1 }
@@ -96,8 +96,21 @@ extension Records {
       let rows = try visibleRows(from: wide.start, to: wide.end, by: rules.edges, as: "rendered")
       return RowSet(ascending: rows).subtracting(excluded)
     }
+    if rules.overscanShare == .aroundAnchor { return rows(around: side, extra: rules.overscan.extraRows) }
     guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
     return RowSet(max(0, first - rules.overscan.extraRows)..<min(count, last + rules.overscan.extraRows + 1))
+  }
+}
+
+extension Records {
+  /// Twice as many rows as one side has, around one of them: shared out, but two at least on each side, and none beyond the
+  /// ends (`around-anchor`).
+  private func rows(around side: ViewportSide?, extra: Int) -> RowSet {
+    guard case .around(let row, let share) = side, extra > 0, count > 0 else { return RowSet() }
+    let (all, least) = (min(2 * extra + 1, count), min(extra, 2))
+    let first = row - least - share.of(2 * (extra - least))
+    let start = min(max(0, first), count - all)
+    return RowSet(start..<start + all)
   }
 }
 

@@ -27,7 +27,7 @@ extension Records {
   }
 
   /// Whether the edges rule never shows rows without height.
-  private func hidesZeroHeightRows(by edges: EdgesRule) -> Bool { edges == .halfOpen && contentRows == .all }
+  private func hidesZeroHeightRows(by edges: EdgesRule) -> Bool { edges.zeroRows == .hidden && contentRows == .all }
 
   /// Whether a row is never visible, because it has no height.
   private func isHidden(_ row: Int, by edges: EdgesRule) -> Bool {
@@ -72,6 +72,23 @@ extension Records {
     }
     return nil
   }
+
+  /// The rows that are known, exactly or from earlier, but for some. O(ranges × log runs).
+  func rowsKnown(besides rows: RowSet) -> RowSet {
+    let others = rows.complement(in: count)
+    return others.subtracting(self.rows(known: .estimated, in: others))
+  }
+
+  /// Lets rows count as never measured, as high as the estimate; without one it is `usual`, without the margin.
+  mutating func forget(_ rows: RowSet, usual: Points) {
+    let height = estimate ?? usual
+    estimate = height
+    note(.estimated, of: rows)
+    setHeight(of: rows, to: height + spacing.margin)
+  }
+
+  /// The height of the lowest row; 0 if there are none. O(runs of heights).
+  var lowestHeight: Points { heights.eachRun(in: 0..<count).lazy.map { $0.height }.min() ?? .zero }
 
   /// Sets rows that were never measured to the median of the measured rows. O(n).
   mutating func assignMedian() {

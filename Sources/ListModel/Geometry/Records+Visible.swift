@@ -15,7 +15,7 @@ extension Records {
     }
     guard count > 0 else { return [] }
     let candidates = candidateRows(from: start, to: end, by: edges)
-    guard edges == .halfOpen else {
+    guard edges.zeroRows == .hidden else {
       try checkCount(candidates.count, as: what)
       return Array(candidates)
     }
@@ -42,52 +42,43 @@ extension Records {
     return count > 0 ? candidateRows(from: start, to: end, by: edges) : 0..<0
   }
 
-  /// The same if there are rows and no sliding window.
+  /// The same if there are rows and no sliding window: from the row that the upper edge names to the one that the lower
+  /// edge names, else what the rule shows then.
   private func candidateRows(from start: Points, to end: Points, by edges: EdgesRule) -> Range<Int> {
-    let rows: (first: Int, end: Int) =
-      switch edges {
-      case .halfOpen: (self.rows(endingAtOrBefore: start), self.rows(startingBefore: end))
-      case .laidOut: laidOut(from: start, to: end)
-      case .keptTop: (self.rows(endingAtOrBefore: start), self.rows(startingBefore: end))
-      case .halfOpenZero:
-        (min(self.rows(endingAtOrBefore: start), self.rows(startingBefore: start)), self.rows(startingBefore: end))
-      case .toLastPoint:
-        // No row contains a point above the content.
-        (
-          self.rows(endingAtOrBefore: start),
-          end < .point ? 0 : min(count, self.rows(endingAtOrBefore: end - .point) + 1)
-        )
-      case .startBelow:
-        (max(0, self.rows(startingBefore: start) - 1), min(count, self.rows(endingBefore: end) + 1))
-      case .nearestStart: nearestStart(from: start, to: end)
-      case .throughEnd: throughEnd(from: start, to: end)
-      case .closedTop: (self.rows(endingBefore: start), self.rows(startingBefore: end))
-      case .closedBottom: (self.rows(endingAtOrBefore: start), self.rows(startingAtOrBefore: end))
-      case .closedBottomZero:
-        (min(self.rows(endingAtOrBefore: start), self.rows(startingBefore: start)), self.rows(startingAtOrBefore: end))
-      case .closed: (self.rows(endingBefore: start), self.rows(startingAtOrBefore: end))
-      }
-    if rows.first < rows.end { return rows.first..<rows.end }
-    return fallback(first: rows.first, start: start, by: edges)
+    var first = firstRow(at: start, by: edges.upper)
+    if edges.zeroRows == .atStart { first = min(first, rows(startingBefore: start)) }
+    let last = endRow(from: first, at: end, by: edges.lower)
+    if first < last { return first..<last }
+    switch edges.ifNone {
+    case .nothing: return 0..<0
+    case .lastRow: return start < .zero ? 0..<1 : count - 1..<count
+    case .found: return min(first, count - 1)..<min(first, count - 1) + 1
+    }
   }
 
-  /// The rows from the one at the viewport's top edge on, as long as the row before ends above the bottom edge.
-  private func laidOut(from start: Points, to end: Points) -> (first: Int, end: Int) {
-    let first = start <= .zero ? 0 : rows(endingAtOrBefore: start)
-    guard first < count, y(of: first) < end else { return (0, 0) }
-    return (first, min(count, max(first, rows(endingBefore: end)) + 1))
+  /// The first row at an upper edge; the number of rows if none is there. O(log n), O(log² n) for a binary search.
+  private func firstRow(at start: Points, by upper: UpperEdge) -> Int {
+    switch upper {
+    case .open, .kept: rows(endingAtOrBefore: start)
+    case .closed: rows(endingBefore: start)
+    case .laidOut: start <= .zero ? 0 : rows(endingAtOrBefore: start)
+    case .startsAbove: max(0, rows(startingBefore: start) - 1)
+    case .searched: rowMet(at: start)
+    case .oneBefore: max(0, rows(endingBefore: start) - 1)
+    }
   }
 
-  /// The rows from the one that a binary search for an offset finds, as long as the row before ends above `end`.
-  private func nearestStart(from start: Points, to end: Points) -> (first: Int, end: Int) {
-    let first = rowMet(at: start)
-    return (first, min(count, max(first, self.rows(endingBefore: end)) + 1))
-  }
-
-  /// The rows from the first that ends below an offset, as long as the row before ends above `end`.
-  private func throughEnd(from start: Points, to end: Points) -> (first: Int, end: Int) {
-    let first = min(self.rows(endingAtOrBefore: start), count - 1)
-    return (first, min(count, max(first, self.rows(endingBefore: end)) + 1))
+  /// The end of the rows from a first one on, at a lower edge. O(log n).
+  private func endRow(from first: Int, at end: Points, by lower: LowerEdge) -> Int {
+    switch lower {
+    case .open: return rows(startingBefore: end)
+    case .closed: return rows(startingAtOrBefore: end)
+    // No row contains a point above the content.
+    case .lastPoint: return end < .point ? 0 : min(count, rows(endingAtOrBefore: end - .point) + 1)
+    case .through:
+      guard first < count, y(of: first) < end else { return 0 }
+      return min(count, max(first, rows(endingBefore: end)) + 1)
+    }
   }
 
   /// The row at which a binary search for an offset ends: if several rows begin there, the one that the halving meets;
@@ -101,18 +92,6 @@ extension Records {
       if top < position { low = middle + 1 } else { high = middle - 1 }
     }
     return max(low - 1, 0)
-  }
-
-  /// What two of the rules show if no row qualifies: they always show at least one row.
-  private func fallback(first: Int, start: Points, by edges: EdgesRule) -> Range<Int> {
-    let last = count - 1
-    switch edges {
-    case .halfOpenZero: return start < .zero ? 0..<1 : last..<last + 1
-    case .startBelow: return min(first, last)..<min(first, last) + 1
-    case .halfOpen, .laidOut, .keptTop, .nearestStart, .throughEnd, .toLastPoint, .closedTop, .closedBottom,
-      .closedBottomZero, .closed:
-      return 0..<0
-    }
   }
 
   private func rowsWithHeight(in range: Range<Int>, count: Int) -> [Int] {

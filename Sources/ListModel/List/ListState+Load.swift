@@ -24,7 +24,7 @@ extension ListState {
     try checkNotEmpty()
     try readSource()
     scroller.rememberContent(records.content)
-    try finishLayout()
+    try finishLayout(.load)
     return true
   }
 }
@@ -33,23 +33,49 @@ extension ListState {
   /// Reloads everything: the cache is released, the visible cells return to the pool in screen order, counts and
   /// heights are read again, the offset stays (K9).
   ///
+  /// Under `cells-on-reload kept` the cells on screen stay with their rows instead, and are bound again.
+  ///
+  /// - Parameter asUpdate: whether an update led to it (`updates`, `mismatch`): then all cells return.
   /// - Throws: as every pass.
-  package mutating func reload() throws(Refusal) {
+  package mutating func reload(asUpdate: Bool = false) throws(Refusal) {
     restartAverage(from: screen.live.last?.row)
+    screen.bindsFrom = nil
     screen.releaseCache(by: settings.rules, &commandLog)
     let heights = heightsInCells
-    returnAllToPool()
+    let keepsCells = !asUpdate && settings.rules.cellsOnReload == .kept && settings.rules.contentRows == .all
+    if !keepsCells {
+      returnAllToPool()
+      if settings.rules.poolRefill == .byNumber { screen.sortPool() }
+    }
     forgetGoneRows()
     if settings.isTainted { clearAwayFaults() }
     if settings.rules.poolOnReload == .emptied { screen.clearPool(&commandLog) }
     if settings.rules.clearsSelectionOnReload { select(RowSet()) }
     try readSource()
+    if keepsCells { bindAllAgain() }
     if !heights.isEmpty { records.takeCellHeights(heights) }
     if settings.rules.onReload == .top {
       scroller.time.endMotion()
       moveOffset(to: scroller.smallestOffset(by: settings.rules), because: .reload)
     }
-    try finishLayout(isReload: true)
+    try finishLayout(.reload)
+  }
+
+  /// Finds the rows of the cells on screen in the records that were read anew, and binds these cells again; a cell whose row
+  /// is gone or of another kind leaves in the pass (`cells-on-reload`).
+  private mutating func bindAllAgain() {
+    var seen: Set<Int> = []
+    for index in screen.live.indices {
+      var cell = screen.live[index].cell
+      guard let key = cell.row, let row = records.row(of: key), kind(ofRow: row) == cell.kind,
+        screen.live[index].row != nil, seen.insert(row).inserted
+      else {
+        screen.live[index].row = nil
+        continue
+      }
+      bind(&cell, to: key, index: row)
+      (screen.live[index].cell, screen.live[index].row) = (cell, row)
+    }
   }
 
   /// Replaces the rows by new ones in other sections, and reloads; pool and counters are kept (EngineRules,

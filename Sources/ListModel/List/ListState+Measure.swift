@@ -117,7 +117,7 @@ extension ListState {
   package mutating func measure(_ rows: RowSet) throws(Refusal) {
     try checkSource()
     holding { list in list.readHeights(of: list.records.withoutSentinelRow(rows)) }
-    try finishLayout()
+    try finishLayout(.measuring)
   }
 
   /// Recomputes the estimate from the measured rows and applies it to rows that were never measured; the anchor keeps
@@ -132,7 +132,7 @@ extension ListState {
   var isEstimateStable: Bool { records.newEstimate(settings.rules.estimates) == nil }
 
   /// Changes heights, and corrects the offset for what changed above the anchor (K11, K12).
-  private mutating func holding(_ change: (inout ListState) -> Void) {
+  mutating func holding(_ change: (inout ListState) -> Void) {
     let round = Measuring(in: records, scroller, by: settings.rules, aim: nil)
     let before = round.anchor.map { records.start(of: $0) }
     let bottom = round.lastKnown.map { records.bottom(of: $0) - scroller.offset }
@@ -191,7 +191,7 @@ extension ListState {
   /// - Throws: as every pass.
   mutating func measureShown() throws(Refusal) {
     let keepsOthers =
-      settings.rules.rendersMore || settings.rules.edges == .keptTop || records.delaysLeaving(by: settings.rules)
+      settings.rules.rendersMore || settings.rules.edges.upper == .kept || records.delaysLeaving(by: settings.rules)
     if settings.rules.measuring != .nearestFirst || keepsOthers { try measureInCells() }
   }
 
@@ -281,7 +281,7 @@ extension ListState {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
       guard target != scroller.offset, !records.isUnsettled else { return }
       moveOffset(to: target, because: .estimate)
-      try finishLayout(isLanding: true)
+      try finishLayout(.landing)
     }
   }
 

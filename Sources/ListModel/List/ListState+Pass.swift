@@ -6,23 +6,42 @@ extension ListState {
   /// where the policies say so); measure in cells; extrapolate the content; start late measurements; trigger waiting
   /// edits.
   ///
-  /// - Parameter anchor: what must keep its place on screen; it moves the offset before the clamp does (K11).
+  /// - Parameters:
+  ///   - reason: what led to it.
+  ///   - anchor: what must keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
-  mutating func finishLayout(
-    holding anchor: ScrollAnchor? = nil, isReload: Bool = false, isLanding: Bool = false
-  ) throws(Refusal) {
+  mutating func finishLayout(_ reason: PassReason, holding anchor: ScrollAnchor? = nil) throws(Refusal) {
     fitWindow()
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
+    if reason == .scroll, try skipsPass() { return }
     var former = scroller.rememberedContent
     if let anchor { former = try apply(anchor: anchor) }
+    followRemembered(anchor, isReload: reason == .reload)
+    let chooses = choosesRemembered(reason, holding: anchor)
+    if !chooses { holdRemembered(reason) }
     let isOfHeights = anchor?.isOfHeights
-    if settings.rules.clampTime != .beforePass, isOfHeights != nil || isReload {
-      try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: isReload, after: former)
+    if settings.rules.clampTime != .beforePass, isOfHeights != nil || reason == .reload {
+      try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: reason == .reload, after: former)
     }
     clamp()
+    if chooses { chooseRemembered() }
     let passed = try recentreWindow()
-    let isSplice = isOfHeights == false
+    try makePasses(reason, isOfHeights: isOfHeights)
+    try measureShown()
+    try forgetHeights()
+    try settleRemembered()
+    try followAverage()
+    createAndDiscardCells(passed)
+    awaitHeights()
+    scroller.endPass(in: records.content)
+    triggerEndAndPrefetchHooks()
+    try executeQueue()
+  }
+
+  /// The pass of a command, and the one that the policies may make before it.
+  private mutating func makePasses(_ reason: PassReason, isOfHeights: Bool?) throws(Refusal) {
+    let (isSplice, isLanding) = (isOfHeights == false, reason == .landing)
     if isOfHeights != nil, settings.rules.clampTime == .beforePass, settings.rules.leaving != .atOnce {
       try pass(isSplice: isSplice, choosing: .asUpdate)
     } else if settings.rules.jumpOverscan != nil, chooser.isLongScroll(isLanding: isLanding) {
@@ -30,13 +49,19 @@ extension ListState {
     }
     let isAnew = isLanding && settings.rules.leaving == .whileEnough
     try pass(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .asUpdate : .asUsual)
-    try measureShown()
-    try followAverage()
-    createAndDiscardCells(passed)
-    awaitHeights()
-    scroller.endPass(in: records.content)
-    triggerEndAndPrefetchHooks()
-    try executeQueue()
+  }
+
+  /// Clamps, and tells whether the scroll was too short for a pass (`threshold`): the screen then stays as it is, and the
+  /// way counts towards the next scroll.
+  ///
+  /// - Throws: `interrupted`.
+  private mutating func skipsPass() throws(Refusal) -> Bool {
+    guard settings.rules.threshold == .lowestRow, records.window == nil, !records.isUnsettled, settings.rules.renderLimit == nil,
+      !screen.live.isEmpty
+    else { return false }
+    clamp()
+    let distance = scroller.offset - scroller.passOffset
+    return max(distance, -distance) < records.lowestHeight
   }
 
   /// The pass that an update makes before it is clamped. If a changed height moved the offset, the engine may still
@@ -119,12 +144,14 @@ extension ListState {
     try checkSource()
     updateEstimate()
     try measureVisible()
+    scroller.passOffset = scroller.offset
     scroller.moves.follow(to: scroller.offset)
     let chosen = try chooseRows(choice)
     if !screen.cache.isEmpty {
       screen.pruneCache(
         isOver: settings.rules.cacheYield == .none, in: records, data.catalog, by: settings.rules, &commandLog)
     }
+    bindBelow(among: chosen.rows)
     let slots = settings.rules.cellState == .keptInSlot ? screen.live.map { $0.cell.state } : []
     var change = ScreenChange(
       to: chosen.rows, on: screen, isSplice: isSplice, isLanding: isLanding, from: commandLog.events.count)

@@ -3,12 +3,15 @@ extension ListState {
   /// Recycles the cells that leave before the fetches, and detaches those that entering rows are to take over.
   mutating func recycleBeforeFetches(_ change: inout ScreenChange) {
     if settings.rules.redraw == .whenMarkedOrResized { resize(&change.staying) }
-    if change.isSplice, settings.rules.spliceCells != .pooled {
+    change.replacesAll = change.staying.isEmpty && !change.leaving.isEmpty
+    if change.isSplice, settings.rules.spliceCells == .discarded { discardDeleted(&change.leaving) }
+    if change.isSplice, settings.rules.spliceCells.hands {
       detach(&change.leaving)
       recycleLeavers(&change.leaving)
     } else if settings.rules.returnTime == .before {
       recycleLeavers(&change.leaving)
     }
+    if change.replacesAll, change.leaving.isEmpty, settings.rules.poolRefill == .byNumber { screen.sortPool() }
     if settings.rules.cacheYield != .none {
       screen.planTransfers(to: change.rows, staying: change.staying, in: records, data.catalog, by: settings.rules)
     }
@@ -67,6 +70,16 @@ extension ListState {
     }
     if settings.isTainted { checkLeavingOrder(change) }
     if isByNumber { keepByNumber(besides: change.rows) }
+    if settings.rules.poolLife == .onePass, screen.pool.count > 0 { screen.clearPool(&commandLog) }
+  }
+
+  /// Discards the cells of deleted and replaced rows (`splice-cells`).
+  private mutating func discardDeleted(_ leavers: inout [LiveCell]) {
+    let deleted = leavers.filter { $0.row == nil }
+    guard !deleted.isEmpty else { return }
+    leavers.removeAll { $0.row == nil }
+    writeBackStates(of: deleted)
+    for leaver in deleted { screen.discard(leaver.cell, from: .onScreen, &commandLog) }
   }
 
   /// Checks that all cells left when they were due. Only a fault makes it otherwise.

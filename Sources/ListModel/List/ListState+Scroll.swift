@@ -5,7 +5,7 @@ extension ListState {
   package mutating func scroll(to target: Points) throws(Refusal) {
     scroller.time.endMotion()
     moveOffset(to: target, because: .user)
-    try finishLayout()
+    try finishLayout(.scroll)
   }
 
   /// Scrolls by a distance: down, or up if it is negative.
@@ -27,7 +27,7 @@ extension ListState {
       try approach(Aim(row: row, destination: .position(position, from: start)))
     }
     // An update during a pass may have removed the row.
-    guard isStill(key, at: row) else { return try finishLayout(isLanding: true) }
+    guard isStill(key, at: row) else { return try finishLayout(.landing) }
     try land(onRow: row, at: position, from: start, because: .user)
   }
 
@@ -77,8 +77,8 @@ extension ListState {
   ///
   /// - Throws: as every pass.
   mutating func land(on aim: Aim) throws(Refusal) {
-    try finishLayout(isLanding: true)
-    if settings.rules.content == .averaged, records.markReached(aim.row) { try finishLayout() }
+    try finishLayout(.landing)
+    if settings.rules.content == .averaged, records.markReached(aim.row) { try finishLayout(.measuring) }
   }
 
   /// Sets the offset directly, as a program may; clamp and pass wait for the next command that makes a pass (K6).
@@ -103,7 +103,7 @@ extension ListState {
       scroller.viewport = height
     }
     if settings.rules.leaving == .whileEnough, height > former { scroller.renderRange = nil }
-    try finishLayout()
+    try finishLayout(.resize)
   }
 
   /// The anchor for a change of the viewport or an inset; nil: the offset just stays (`anchor-viewport`, K25).
@@ -157,7 +157,7 @@ extension ListState {
   package mutating func restoreOffset(_ target: Points) throws(Refusal) {
     scroller.time.endMotion()
     moveOffset(to: target, because: .restore)
-    try finishLayout()
+    try finishLayout(.scroll)
   }
 }
 

@@ -16,7 +16,7 @@ extension ListState {
       records.contentRows = .all
       fitWindow()
     }
-    try finishLayout()
+    try finishLayout(.setting)
   }
 
   /// Replaces all policies by those of a profile, keeps the rows, and reloads (EngineRules, "Policies").

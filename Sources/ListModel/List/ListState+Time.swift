@@ -55,7 +55,7 @@ extension ListState {
       to: &screen, at: scroller.time.ticks, by: settings.rules.delivery, &commandLog)
     try takeAwaitedHeights()
     switch scroller.time.motion {
-    case .none, .dragging: try finishLayout()
+    case .none, .dragging: try finishLayout(.tick)
     case .decelerating(let velocity): try decelerate(velocity)
     case .animating(let animation): try step(animation)
     }
@@ -65,7 +65,7 @@ extension ListState {
     moveOffset(to: scroller.offset + Points(atVelocity: velocity), because: .animation)
     let start = scroller.ledger.count
     scroller.time.motion = Motion(velocity: Motion.slowed(velocity))
-    try finishLayout()
+    try finishLayout(.scroll)
     // A reload that scrolls to the top may have ended the motion.
     let isStopped = scroller.ledger.entries(from: start).contains { $0.reason == .clamp }
     setMotion(isStopped ? .none : scroller.time.motion)
@@ -100,20 +100,20 @@ extension ListState {
     let row = animation.aim.flatMap { records.row(of: $0.key) }
     guard animation.aim == nil || row != nil else {
       scroller.time.motion = .none
-      return try finishLayout()
+      return try finishLayout(.tick)
     }
     scroller.time.motion = animation.left > 0 ? .animating(animation) : .none
     guard let aim = animation.aim, let row, settings.rules.animationShift == .followed else {
       moveOffset(to: animation.currentOffset, because: .animation)
       if animation.left == 0 { checkEnd(of: animation, atRow: row) }
-      return try finishLayout()
+      return try finishLayout(.scroll)
     }
     guard animation.left > 0 else {
       return try land(onRow: row, at: aim.position, from: animation.start, because: .animation)
     }
     let target = target(forRow: row, at: aim.position, from: animation.start)
     moveOffset(to: scroller.offset + (target - offset).part(1, of: animation.left + 1), because: .animation)
-    try finishLayout()
+    try finishLayout(.scroll)
   }
 
   /// Logs a violation if an animation ended away from its shifted target.
@@ -136,7 +136,7 @@ extension ListState {
   package mutating func drag(by distance: Points) throws(Refusal) {
     scroller.time.motion = .dragging
     moveOffset(to: scroller.offset + distance, because: .user)
-    try finishLayout()
+    try finishLayout(.scroll)
   }
 
   /// Lifts the finger; the list decelerates from `velocity` points per second, unless that is almost 0.

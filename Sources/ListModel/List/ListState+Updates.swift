@@ -32,8 +32,8 @@ extension ListState {
   private mutating func finish(_ reaction: ViewReaction, holding anchor: ScrollAnchor) throws(Refusal) {
     switch reaction {
     case .nothing: return
-    case .changes: try finishLayout(holding: anchor)
-    case .reload: try reload()
+    case .changes: try finishLayout(.update, holding: anchor)
+    case .reload: try reload(asUpdate: true)
     }
   }
 
@@ -69,7 +69,7 @@ extension ListState {
   ///
   /// - Throws: as `perform`.
   mutating func updateView(with edits: [PendingEdit]) throws(Refusal) {
-    if settings.rules.updates == .reload { return try reload() }
+    if settings.rules.updates == .reload { return try reload(asUpdate: true) }
     var anchor = scrollAnchor()
     try finish(try updateViewIfBalanced(edits, &anchor), holding: anchor)
   }
@@ -153,7 +153,7 @@ extension ListState {
   ///   - edits: the source of inserted rows if they cannot be read from the data source.
   /// - Throws: `interrupted`, `source-changed`.
   mutating func applyToView(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
-    let asked = update.indexMap.newRows(of: update.asked)
+    let (asked, order) = (update.indexMap.newRows(of: update.asked), records.order)
     let isBound = settings.rules.resizedCells == .bound
     let bound = isBound ? update.reconfigures.union(update.remeasured) : update.reconfigures
     let renewed = isBound ? update.renewed.union(update.remeasured) : update.renewed
@@ -186,10 +186,31 @@ extension ListState {
       screen.evictCached(changed.union(again), by: settings.rules, &commandLog)
     }
     rebind(update.indexMap.newRows(of: update.reloads.union(bound)))
+    noteBinds(of: update, order)
+  }
+
+  /// Notes the first number at which an update renews a row or another row stands: from there on the next pass binds the cells
+  /// that stay (`binds-on-update`). O(runs of keys).
+  ///
+  /// - Parameter order: the keys of the rows before.
+  private mutating func noteBinds(of update: Update, _ order: KeyOrder) {
+    guard settings.rules.bindsOnUpdate == .belowChange else { return }
+    let renewed = update.indexMap.newRows(of: update.renewed)
+    let first = min(renewed.first ?? .max, update.inserted.first ?? .max, records.order.firstDifference(from: order))
+    screen.bindsFrom = min(first, screen.bindsFrom ?? .max)
+  }
+
+  /// Binds the cells of rows again that stay in the first pass after an update (`binds-on-update`).
+  ///
+  /// - Parameter rows: the rows that are to have cells.
+  mutating func bindBelow(among rows: [Int]) {
+    guard let first = screen.bindsFrom else { return }
+    screen.bindsFrom = nil
+    rebind(RowSet(ascending: rows.filter { $0 >= first }))
   }
 
   /// Rebinds the visible rows of a set in their present cells (K9). Rows are numbered as after the update.
-  private mutating func rebind(_ rows: RowSet) {
+  mutating func rebind(_ rows: RowSet) {
     guard !rows.isEmpty else { return }
     for index in screen.live.indices {
       guard let row = screen.live[index].row, rows.contains(row) else { continue }
@@ -227,7 +248,7 @@ extension ListState {
       }
       screen.live = staying
     }
-    try finishLayout()
+    try finishLayout(.update)
   }
 
   /// Checks that the list is not empty if the profile would crash then.

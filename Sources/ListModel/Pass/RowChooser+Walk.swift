@@ -13,7 +13,7 @@ extension RowChooser {
   /// The rows without height at the end of the content which a scroll beyond the end lays out from where it led, before
   /// it returns and they leave (`laid-out`).
   func rowsOvershot(behind rows: [Int], isLanding: Bool) -> Range<Int> {
-    guard settings.rules.edges == .laidOut, let last = rows.last, last + 1 < records.count, records.window == nil,
+    guard settings.rules.edges.upper == .laidOut, let last = rows.last, last + 1 < records.count, records.window == nil,
       scroller.hasOvershot, !isWalking(isLanding: isLanding)
     else { return 0..<0 }
     return max(last + 1, records.firstTrailingZeroHeightRow)..<records.count

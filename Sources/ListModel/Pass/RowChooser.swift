@@ -45,7 +45,7 @@ struct RowChooser {
   func rows(choosing choice: RowChoice = .asUsual) throws(Refusal) -> ChosenRows {
     let zeroHeight = zeroHeightRowsAbove
     guard
-      settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop
+      settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges.upper == .kept
         || records.delaysLeaving(by: settings.rules)
     else {
       let rows = try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: settings.rules.edges)
@@ -110,7 +110,7 @@ struct RowChooser {
   /// The rows without height at the very top that a layout does not reach (`laid-out`): a scroll to the top begins
   /// below them, and any other pass goes up only to those that have cells, unless there is room below.
   private var zeroHeightRowsAbove: RowSet {
-    guard settings.rules.edges == .laidOut, records.window == nil, scroller.offset <= .zero,
+    guard settings.rules.edges.upper == .laidOut, records.window == nil, scroller.offset <= .zero,
       records.content >= scroller.viewport
     else { return RowSet() }
     let zeroHeight = RowSet(0..<records.rows(endingAtOrBefore: scroller.offset))
@@ -121,7 +121,7 @@ struct RowChooser {
 
   /// The rows just above the first one that keep their cells because they end at the upper edge (`kept-top`).
   private func rowsKept(above first: Int?, side: ViewportSide?, by rules: Rules) -> RowSet {
-    guard rules.edges == .keptTop, let first, records.window == nil else { return RowSet() }
+    guard rules.edges.upper == .kept, let first, records.window == nil else { return RowSet() }
     let ahead = projectedDistance
     let kept = records.rowsKept(
       above: first, from: scroller.offset + ahead, to: scroller.bottom + ahead, side: side, by: rules, hadCell())

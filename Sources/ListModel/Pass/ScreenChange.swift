@@ -10,6 +10,8 @@ struct ScreenChange {
   var staying: [LiveCell]
   /// The cells that leave, in the order in which they will.
   var leaving: [LiveCell]
+  /// Whether all cells leave.
+  var replacesAll = false
   /// The cells that were detached for the rows that enter (K23).
   var detachedIDs: Set<Cell.ID> = []
   /// The rows that a walking scroll passes over, and whether it goes up; nil: it does not walk.

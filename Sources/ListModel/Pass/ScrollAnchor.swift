@@ -42,6 +42,8 @@ struct ScrollAnchor {
   let lastRow: Int?
   /// The state of the anchor `line` (K25).
   @Shared private(set) var line: LineAnchor?
+  /// What the last scroll chose to keep in place (`fraction`).
+  private(set) var remembered: RememberedAnchor?
   /// The visible rows that no update has deleted or moved, from top to bottom.
   private var candidates: [Candidate] = []
 
@@ -58,6 +60,7 @@ struct ScrollAnchor {
     fillsViewport = records.content >= part.bottom - part.top
     (offset, wasAtEnd) = (scroller.offset, scroller.isAtEnd(of: records.content, by: rules))
     wasAtTop = scroller.isAtTop(by: rules)
+    remembered = scroller.remembered
     if rule == .line { line = LineAnchor(in: records, scroller, by: rules) }
     candidates = rows.map { row in
       Candidate(
@@ -70,7 +73,7 @@ struct ScrollAnchor {
     by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
   ) -> (AnchorRule, [Int]) {
     switch isOfHeights ? rules.resize : .asUpdate {
-    case .asUpdate where [.none, .end, .line].contains(rules.anchor): return (rules.anchor, [])
+    case .asUpdate where [.none, .end, .line, .fraction].contains(rules.anchor): return (rules.anchor, [])
     case .asUpdate where rules.anchor == .first:
       return (.first, Array(live.rows(in: records, readableIn: scroller, by: rules).prefix(1)))
     case .asUpdate: return (rules.anchor, live.rows(in: records, readableIn: scroller, by: rules))
@@ -89,6 +92,7 @@ struct ScrollAnchor {
   /// Maps the rows through an update.
   mutating func follow(_ update: Update) {
     line?.follow(update)
+    remembered?.follow(update)
     if rule == .follow { return followMoves(update) }
     if rule == .first { return followSingleRow(update) }
     guard !candidates.isEmpty else { return }
@@ -148,7 +152,7 @@ struct ScrollAnchor {
     // A fault that confuses row numbers may produce rows that do not exist.
     let candidates = candidates.filter { $0.row < records.count }
     switch rule {
-    case .none, .line: return nil
+    case .none, .line, .fraction: return nil
     case .follow:
       guard fillsViewport, let held = candidates.first(where: { !$0.isReplaced }) ?? candidates.first else {
         return scroller.smallestOffset(by: rules)

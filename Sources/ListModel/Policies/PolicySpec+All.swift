@@ -19,6 +19,11 @@ extension PolicySpec {
     } write: {
       $0.resize = $1
     },
+    PolicySpec("height-change", "how a height that is set reaches the view") {
+      $0.heightChange
+    } write: {
+      $0.heightChange = $1
+    },
     PolicySpec("resized-cells", "what becomes of the cell of a row that is given another height (help measuring)") {
       $0.resizedCells
     } write: {
@@ -43,6 +48,11 @@ extension PolicySpec {
       $0.arrivals
     } write: {
       $0.arrivals = $1
+    },
+    PolicySpec("heights-kept", "how long the view keeps the height of a row") {
+      $0.heightsKept
+    } write: {
+      $0.heightsKept = $1
     },
     PolicySpec("estimates", "how high rows are taken to be that were never measured (help measuring)") {
       $0.estimates

@@ -1,10 +1,30 @@
 extension PolicySpec {
   /// The policies that choose which rows have cells, and which cells (K21, K23).
   static let ofCells = [
-    PolicySpec("edges", "which rows are visible: for a row from y to y+h and a viewport from s to e") {
-      $0.edges
+    PolicySpec("upper", "the first visible row: for a row from y to y+h and a viewport from s to e (help edges)") {
+      $0.edges.upper
     } write: {
-      $0.edges = $1
+      $0.edges.upper = $1
+    },
+    PolicySpec("lower", "the last visible row: for a row from y to y+h and a viewport from s to e (help edges)") {
+      $0.edges.lower
+    } write: {
+      $0.edges.lower = $1
+    },
+    PolicySpec("zero-rows", "whether rows of height 0 are visible: for a viewport from s to e (help edges)") {
+      $0.edges.zeroRows
+    } write: {
+      $0.edges.zeroRows = $1
+    },
+    PolicySpec("if-none", "what is visible where upper and lower leave no row (help edges)") {
+      $0.edges.ifNone
+    } write: {
+      $0.edges.ifNone = $1
+    },
+    PolicySpec("threshold", "whether a short scroll makes a pass") {
+      $0.threshold
+    } write: {
+      $0.threshold = $1
     },
     PolicySpec("overscan", "how far beyond the viewport, on each side, rows have cells") {
       $0.overscan
@@ -84,6 +104,16 @@ extension PolicySpec {
     } write: {
       $0.pool = $1
     },
+    PolicySpec("pool-life", "how long a cell stays in the pool") {
+      $0.poolLife
+    } write: {
+      $0.poolLife = $1
+    },
+    PolicySpec("pool-refill", "where cells stand in the pool when all leave the screen at once") {
+      $0.poolRefill
+    } write: {
+      $0.poolRefill = $1
+    },
     PolicySpec(
       numberOrNone: "cap",
       "a returning cell is discarded if the pool has this many of its kind; cells already there stay"
@@ -108,5 +138,27 @@ extension PolicySpec {
     } write: {
       $0.cacheFor = $1
     },
+    PolicySpec("binds-on-update", "which cells an update binds again though their rows stay") {
+      $0.bindsOnUpdate
+    } write: {
+      $0.bindsOnUpdate = $1
+    },
+    PolicySpec("cells-on-reload", "what a whole reload does with the cells on screen") {
+      $0.cellsOnReload
+    } write: {
+      $0.cellsOnReload = $1
+    },
+  ]
+
+  /// Names for several policies together, as `set` takes them.
+  package static let shorthands = [
+    PolicySpec(
+      "edges", "which rows are visible: a name for upper, lower, zero-rows and if-none together, for a row from y to y+h and "
+        + "a viewport from s to e"
+    ) {
+      $0.edges
+    } write: {
+      $0.edges = $1
+    }
   ]
 }

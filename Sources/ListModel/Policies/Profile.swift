@@ -16,6 +16,8 @@ package enum Profile: String, CaseIterable, Sendable {
   case virtuoso
   case legendlist
   case flashlist
+  case gtk4
+  case vueVirtualScroller = "vue-virtual-scroller"
   case mealplan
 
   /// The policies the profile sets.
@@ -59,6 +61,8 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.measuring, policies.correction) = (.inCells, .off)
     case .legendlist: policies = .legendlist
     case .flashlist: policies = .flashlist
+    case .gtk4: policies = .gtk4
+    case .vueVirtualScroller: policies = .vueVirtualScroller
     }
     return policies
   }
@@ -80,6 +84,8 @@ package enum Profile: String, CaseIterable, Sendable {
     case .virtuoso: "React Virtuoso"
     case .legendlist: "Legend List"
     case .flashlist: "FlashList"
+    case .gtk4: "GTK's GtkListView"
+    case .vueVirtualScroller: "vue-virtual-scroller"
     case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
     case .vscode2020: "VS Code's list of November 2020"
@@ -179,6 +185,38 @@ extension Rules {
     policies.measuring = .inCells
     policies.correction = .firstVisible
     policies.landing = .once
+    return policies
+  }
+
+  /// GTK's GtkListView.
+  fileprivate static var gtk4: Rules {
+    var policies = Rules()
+    policies.overscan = .rows(102)
+    policies.overscanShare = .aroundAnchor
+    policies.pool = .fifo
+    policies.poolLife = .onePass
+    policies.spliceCells = .discarded
+    policies.bindsOnUpdate = .belowChange
+    policies.cellsOnReload = .kept
+    policies.anchor = .fraction
+    policies.offsetRounding = .down
+    policies.heightsKept = .withCell
+    policies.estimates = .median
+    policies.measuring = .inCells
+    policies.correction = .off
+    policies.landing = .once
+    return policies
+  }
+
+  /// vue-virtual-scroller's RecycleScroller, with rows of different heights.
+  fileprivate static var vueVirtualScroller: Rules {
+    var policies = Rules()
+    policies.edges = EdgesRule(.oneBefore, .through)
+    policies.updates = .reload
+    policies.heightChange = .inPlace
+    policies.cellsOnReload = .kept
+    policies.poolRefill = .byNumber
+    policies.clampTime = .afterPass
     return policies
   }
 

@@ -100,6 +100,10 @@ package struct KeyOrder: Equatable, Sendable {
     return shared
   }
 
+  /// The first position at which another order has another key, or none; the number of keys if there is no such position.
+  /// O(runs).
+  func firstDifference(from other: KeyOrder) -> Int { sharedStart(of: 0..<count, with: other, at: 0..<other.count) }
+
   /// Inserts a run of keys before a position. O(log runs).
   package mutating func insert(_ run: Run, at position: Int) {
     replace(position..<position, with: RunTree(CollectionOfOne(run)))

@@ -1,44 +1,3 @@
-/// When a row at the edge of the viewport counts as visible (EngineRules, "Policies", `edges`). In the texts a row
-/// reaches from y to y+h, and the viewport from s to e.
-package enum EdgesRule: String, CaseIterable, Sendable {
-  case halfOpen = "half-open"
-  case halfOpenZero = "half-open-zero"
-  case startBelow = "start-below"
-  case closedTop = "closed-top"
-  case closedBottom = "closed-bottom"
-  case closedBottomZero = "closed-bottom-zero"
-  case closed
-  case toLastPoint = "to-last-point"
-  case nearestStart = "nearest-start"
-  case keptTop = "kept-top"
-  case laidOut = "laid-out"
-  case throughEnd = "through-end"
-}
-
-extension EdgesRule: PolicyValue {
-  package var about: String {
-    switch self {
-    case .halfOpen: "h > 0, y < e and y+h > s: a row that only touches an edge is not visible"
-    case .halfOpenZero: "y < e, and y+h > s or, for a row of height 0, y >= s; at least one row"
-    case .toLastPoint:
-      "from the row that holds the point s to the one that holds e-1, rows of height 0 between included"
-    case .laidOut:
-      "from the first row with y+h > s, where s <= 0 also those of height 0 above it that a layout reaches; "
-        + "and those below as with start-below"
-    case .keptTop: "y < e and y+h > s, and a row that ends at s if it had a cell already"
-    case .startBelow:
-      "the last row with y < s, and the rows below it as long as the row before ends above e; at least one row"
-    case .nearestStart:
-      "the last row with y <= s (of several, the one a binary search meets), and those below it as with start-below"
-    case .throughEnd: "the first row with y+h > s, else the last, and those below it as with start-below"
-    case .closedTop: "y < e and y+h >= s: a row that ends at the top edge is visible too"
-    case .closedBottom: "y <= e and y+h > s: a row that begins at the bottom edge is visible too"
-    case .closedBottomZero: "y <= e, and y+h > s or, for a row of height 0, y >= s"
-    case .closed: "y <= e and y+h >= s: rows that only touch an edge are visible too"
-    }
-  }
-}
-
 /// Which ends of the content stop the offset (EngineRules, "Policies", `clamp`).
 package enum ClampRule: String, CaseIterable, Sendable {
   case both
@@ -124,6 +83,7 @@ package enum AnchorRule: String, CaseIterable, Sendable {
   case line
   case follow
   case first
+  case fraction
 }
 
 extension AnchorRule: PolicyValue {
@@ -149,6 +109,9 @@ extension AnchorRule: PolicyValue {
     case .first:
       "after a pass at the old offset the first visible row goes back to its place, also where it has moved and has a cell; "
         + "if it is deleted, the offset stays"
+    case .fraction:
+      "what the last scroll chose: a row at a fraction of the viewport, one of its edges, and the fraction at which that "
+        + "edge stood; every later pass puts the edge there again, also after a clamp and for another viewport"
     }
   }
 }

@@ -7,6 +7,8 @@ struct Scroller: Equatable, Sendable {
   private(set) var ledger = Ledger()
   /// The last moves of the offset (K21).
   var moves = LastMoves(at: .zero)
+  /// The offset at which the last pass was made.
+  var passOffset = Points.zero
   /// Whether the offset was set directly since the last pass: the screen is then older than the offset (K6).
   var hasRawOffset = false
   /// The number of ledger entries before the last command, and at the end of the last pass. 32 bits, because every
@@ -21,6 +23,7 @@ struct Scroller: Equatable, Sendable {
     var rememberedContent = Points.zero
     var projectedDistance = Points.zero
     var renderRange: RenderRange?
+    var remembered: RememberedAnchor?
     var time = ListTime()
     var positions = SavedPositions()
   }
@@ -49,6 +52,11 @@ struct Scroller: Equatable, Sendable {
     get { frame.renderRange }
     set { if newValue != frame.renderRange { frame.renderRange = newValue } }
   }
+  /// What the last scroll chose to keep in place (`anchor fraction`).
+  var remembered: RememberedAnchor? {
+    get { frame.remembered }
+    set { if newValue != frame.remembered { frame.remembered = newValue } }
+  }
   /// The ticks since `load`, and the motion.
   var time: ListTime {
     get { frame.time }
@@ -64,7 +72,7 @@ struct Scroller: Equatable, Sendable {
   func forNewList(by rules: Rules) -> Scroller {
     var fresh = Scroller()
     (fresh.viewport, fresh.width, fresh.offset) = (viewport, width, smallestOffset(by: rules))
-    fresh.moves.offset = fresh.offset
+    (fresh.moves.offset, fresh.passOffset) = (fresh.offset, fresh.offset)
     return fresh
   }
 
@@ -116,6 +124,10 @@ struct Scroller: Equatable, Sendable {
 
   /// The offset at the end of the last pass.
   var offsetAtLastPass: Points { ledger.entries(from: ledgerCountAtLastPass).first?.from ?? offset }
+
+  /// The offset for which the rows on screen were chosen: that of the last pass where a short scroll makes none
+  /// (`threshold`).
+  func shownOffset(by rules: Rules) -> Points { rules.threshold == .none ? offset : passOffset }
 
   /// Moves the offset to the rounded target, and records the move in the ledger; does nothing if the offset is there
   /// already. A running animation is shifted if the move keeps rows in place.

@@ -7,7 +7,7 @@ enum SetCommand {
     "set", .view, "change one policy",
     about:
       "A policy takes effect with the next layout pass, and set makes one. help set POLICY explains one policy.\n\n"
-      + PolicySpec.settable.map {
+      + (PolicySpec.shorthands + PolicySpec.settable).map {
         ([HelpLayout.listed("\($0.name): ", $0.about, padding: $0.name.count + 2)] + $0.valueLines).joined(
           separator: "\n")
       }
@@ -16,7 +16,7 @@ enum SetCommand {
         + """
         undo is no policy: it was the memory for undo. Every step can be undone now, whatever is set, and it has no effect.
         """,
-    forms: PolicySpec.settable.flatMap(forms) + undoForms,
+    forms: (PolicySpec.settable + PolicySpec.shorthands).flatMap(forms) + undoForms,
     examples: [
       "load 40 height 50\nscroll by 50\nset edges closed",
       "load 40 height 50\nset return after\nset pool fifo\nscroll by 75",

@@ -1,0 +1,171 @@
+/// A part of a length: how much of it, and the length. It may lie outside: then it counts as nothing or as all.
+struct Share: Equatable, Sendable {
+  let part: Points
+  let whole: Points
+
+  /// Nothing of a length.
+  static let none = Share(part: .zero, whole: .point)
+
+  /// The part within the whole.
+  private var inside: Int64 { min(max(part, .zero), whole).thousandths }
+
+  /// The share of a number, rounded to the nearest whole number, half up.
+  func of(_ count: Int) -> Int {
+    let (product, overflows) = inside.multipliedReportingOverflow(by: 2 * Int64(count))
+    return overflows ? count : Int((product + whole.thousandths) / (2 * whole.thousandths))
+  }
+
+  /// The share of a length, rounded down to a thousandth.
+  func of(_ length: Points) -> Points {
+    Points(thousandths: length.thousandths.scaled(by: inside, over: whole.thousandths))
+  }
+
+  /// The part in proportion to another whole, inside or outside, rounded towards 0.
+  func scaled(to other: Points) -> Points {
+    if other == whole { return part }
+    return Points(thousandths: part.thousandths.scaled(by: other.thousandths, over: whole.thousandths)).inReach
+  }
+}
+
+extension Int64 {
+  /// The number times one, divided by another, rounded towards 0; at most the farthest position.
+  fileprivate func scaled(by factor: Int64, over divisor: Int64) -> Int64 {
+    let product = multipliedFullWidth(by: factor)
+    guard product.high == Int64(truncatingIfNeeded: product.low) >> 63 else {
+      return (self < 0) == (factor < 0) ? Points.farthest.thousandths : -Points.farthest.thousandths
+    }
+    return Int64(truncatingIfNeeded: product.low) / divisor
+  }
+}
+
+/// What the anchor `fraction` remembers of the last scroll: a row, one of its edges, and where in the readable part that
+/// edge stood (K25).
+struct RememberedAnchor: Equatable, Sendable {
+  /// The row; nil: it was deleted, and the row that comes to its number takes its place.
+  private(set) var key: RowKey?
+  /// The number of the row, or of its place.
+  private(set) var row: Int
+  private let edge: HeldRow.Edge
+  /// The distance of the edge below the upper edge of the readable part, of the height of that part.
+  let share: Share
+
+  /// Before the first scroll: the upper edge of the first row, where it stands.
+  init?(atTopOf records: Records, _ scroller: Scroller, by rules: Rules) {
+    let part = scroller.readable(by: rules)
+    guard records.count > 0, part.top < part.bottom else { return nil }
+    (key, row, edge) = (records.key(of: 0), 0, .top)
+    share = Share(part: records.y(of: 0) - part.top, whole: part.bottom - part.top)
+  }
+
+  /// The row at the fraction of the readable part that was remembered before, and that of its edges that can be seen. If
+  /// both can be seen or neither, it is the lower one where the point lies above the middle of the row.
+  init?(in records: Records, _ scroller: Scroller, by rules: Rules, after former: RememberedAnchor?) {
+    let part = scroller.readable(by: rules)
+    let height = part.bottom - part.top
+    guard records.count > 0, height > .zero else { return nil }
+    let point = part.top + OffsetRounding.nearest.rounded((former?.share ?? .none).of(height))
+    row = min(records.rows(endingAtOrBefore: point), records.count - 1)
+    key = records.key(of: row)
+    let (top, bottom) = (records.y(of: row), records.bottom(of: row))
+    if top < part.top, bottom <= part.bottom {
+      edge = .bottom
+    } else if top >= part.top, bottom > part.bottom {
+      edge = .top
+    } else {
+      edge = top + (bottom - top).half > point ? .bottom : .top
+    }
+    share = Share(part: (edge == .top ? top : bottom) - part.top, whole: height)
+  }
+
+  /// Finds the row again by its key, else the row that has its number now; nil: there are no rows.
+  func found(in records: Records) -> RememberedAnchor? {
+    guard records.count > 0 else { return nil }
+    var found = self
+    found.row = key.flatMap { records.row(of: $0) } ?? min(row, records.count - 1)
+    found.key = records.key(of: found.row)
+    return found
+  }
+
+  /// Follows the row through an update, also where it moves. If it is deleted, the place behind the nearest row above that
+  /// stays takes its place.
+  mutating func follow(_ update: Update) {
+    if let new = update.moves.first(where: { $0.from == row })?.to ?? update.indexMap.newRow(of: row) {
+      row = new
+    } else {
+      (key, row) = (nil, update.newRow(ofNearestStayingAtOrAbove: row - 1).map { $0 + 1 } ?? 0)
+    }
+  }
+
+  /// The offset at which the edge stands at its fraction of the readable part.
+  func target(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points {
+    let part = scroller.readable(by: rules)
+    let position = edge == .top ? records.y(of: row) : records.bottom(of: row)
+    return position - share.scaled(to: max(.zero, part.bottom - part.top)) - rules.inset.top
+  }
+}
+
+/// The anchor `fraction` in a pass (K25).
+extension ListState {
+  /// Whether an anchor is remembered from one scroll to the next.
+  private var remembersAnchor: Bool { settings.rules.anchor == .fraction && records.window == nil }
+
+  /// Forgets the anchor where it does not apply; else follows its row through an update.
+  ///
+  /// - Parameter anchor: the state before the update, if there was one.
+  mutating func followRemembered(_ anchor: ScrollAnchor?, isReload: Bool) {
+    guard remembersAnchor else {
+      if scroller.remembered != nil { scroller.remembered = nil }
+      return
+    }
+    if let anchor { scroller.remembered = anchor.remembered }
+    if isReload, settings.rules.onReload == .top { scroller.remembered = nil }
+    scroller.remembered = scroller.remembered?.found(in: records)
+    if scroller.remembered == nil, scroller.isAtTop(by: settings.rules) {
+      scroller.remembered = RememberedAnchor(atTopOf: records, scroller, by: settings.rules)
+    } else if scroller.remembered == nil {
+      chooseRemembered()
+    }
+  }
+
+  /// Whether the anchor is chosen anew after the clamp: after a scroll that has moved the list, and where a height that was
+  /// set moves the offset by a policy of its own (`resize`).
+  func choosesRemembered(_ reason: PassReason, holding anchor: ScrollAnchor?) -> Bool {
+    if reason == .landing || anchor?.isOfHeights == true && settings.rules.resize != .asUpdate { return true }
+    let target = scroller.clamped(scroller.offset, to: records.content, by: settings.rules)
+    return scroller.hasScrolled && target != scroller.offsetAtLastPass
+  }
+
+  /// Holds the remembered edge; where the viewport or an inset has changed, that is no jump.
+  mutating func holdRemembered(_ reason: PassReason) {
+    let before = scroller.offset
+    holdRemembered()
+    if reason == .resize || reason == .setting { commandLog.noteResize(movingBy: scroller.offset - before) }
+  }
+
+  /// Chooses the row, its edge and the fraction for the present offset.
+  mutating func chooseRemembered() {
+    guard remembersAnchor else { return }
+    let former = scroller.remembered
+    scroller.remembered = RememberedAnchor(in: records, scroller, by: settings.rules, after: former) ?? former
+  }
+
+  /// Moves the offset so that the remembered edge stands at its fraction of the readable part.
+  mutating func holdRemembered() {
+    guard remembersAnchor, let anchor = scroller.remembered?.found(in: records) else { return }
+    scroller.remembered = anchor
+    moveOffset(to: anchor.target(in: records, scroller, by: settings.rules), because: .anchor)
+  }
+
+  /// Holds the remembered edge once more, after the heights around it have changed; a pass follows if that moves the offset.
+  ///
+  /// - Throws: as every pass.
+  mutating func settleRemembered() throws(Refusal) {
+    guard remembersAnchor else { return }
+    let before = scroller.offset
+    holdRemembered()
+    clamp()
+    guard scroller.offset != before else { return }
+    try pass()
+    try measureShown()
+  }
+}
