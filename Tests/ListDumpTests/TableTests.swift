@@ -91,11 +91,12 @@ import Testing
     try list.setPolicies { $0.edges = .closed }
     let lines = PolicySpec.all.map { spec in
       let value = spec.value(list.policies)
-      return padded(spec.name, 21) + (spec.name == "edges" ? padded(value, 15) + "half-open" : value)
+      let usual = spec.value(Profile.chameleon.policies)
+      return padded(spec.name, 21) + (value == usual ? value : padded(value, 15) + usual)
     }
     #expect(
       policyText(list).string == (["policy               value          chameleon"] + lines).joined(separator: "\n"))
-    #expect(lines[0] == "edges                closed         half-open" && lines.last == "row-height           43")
+    #expect(lines[0] == "upper                closed         open" && lines.last == "row-height           43")
   }
 
   private func padded(_ text: String, _ columns: Int) -> String {

@@ -10,6 +10,7 @@ import Testing
     .standard: "1...10", .uitableview: "1...10", .chameleon: "1...10", .recyclerview: "1...10", .vscode: "1...10",
     .vscode2020: "1...10", .tanstack: "1...10", .flutter: "1...10", .reactnative: "0...10", .reactwindow: "1...10",
     .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
+    .gtk4: "1...10", .vueVirtualScroller: "0...10",
   ]
 
   @Test(arguments: Profile.allCases.filter { ![.pgtable, .mealplan].contains($0) })
@@ -90,6 +91,18 @@ import Testing
       ($0.pool, $0.cache, $0.cacheYield, $0.cacheFor) = (.lowest, 1_000_000, .lowest, .number)
       ($0.spliceCells, $0.clampTime, $0.landing) = (.handed, .afterPass, .once)
       ($0.measuring, $0.correction) = (.inCells, .firstVisible)
+    },
+    .gtk4: {
+      ($0.overscan, $0.overscanShare, $0.anchor) = (.rows(102), .aroundAnchor, .fraction)
+      ($0.pool, $0.poolLife, $0.spliceCells) = (.fifo, .onePass, .discarded)
+      ($0.bindsOnUpdate, $0.cellsOnReload) = (.belowChange, .kept)
+      ($0.offsetRounding, $0.heightsKept, $0.estimates) = (.down, .withCell, .median)
+      ($0.measuring, $0.correction, $0.landing) = (.inCells, .off, .once)
+    },
+    .vueVirtualScroller: {
+      ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.oneBefore, .through, .shown)
+      ($0.updates, $0.heightChange, $0.clampTime) = (.reload, .inPlace, .afterPass)
+      ($0.cellsOnReload, $0.poolRefill) = (.kept, .byNumber)
     },
     .mealplan: {
       ($0.contentRows, $0.pool, $0.clamp) = (.sliding, .off, .lower)

@@ -94,7 +94,7 @@ extension Oracle {
     let edge = tops[anchor.number] + (anchor.isBottom ? rows[anchor.number].height : .zero)
     let height = max(.zero, readableHeight)
     let part = anchor.part.thousandths * height.thousandths / anchor.whole.thousandths
-    moveOffset(to: edge - Points(thousandths: part) - policies.inset.top, because: .anchor)
+    moveOffset(to: clamped(edge - Points(thousandths: part) - policies.inset.top), because: .anchor)
   }
 
   /// Holds it again after measuring, and makes a pass where that moves the list.

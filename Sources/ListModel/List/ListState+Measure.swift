@@ -277,7 +277,8 @@ extension ListState {
     let key = records.key(of: aim.row)
     try land(on: aim)
     guard settings.rules.landing == .again else { return checkLanding(aim, of: key) }
-    for _ in 0..<Self.maxLandings where isStill(key, at: aim.row) {
+    let maximum = settings.rules.heightsKept == .withCell ? Self.maxLandingsForgetting : Self.maxLandings
+    for _ in 0..<maximum where isStill(key, at: aim.row) {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
       guard target != scroller.offset, !records.isUnsettled else { return }
       moveOffset(to: target, because: .estimate)
@@ -296,4 +297,6 @@ extension ListState {
 
   /// The maximum number of corrections: two rows that displace each other must not loop forever.
   private static let maxLandings = 1000
+  /// The same where heights are forgotten with their cells, and rows far off change the content with each landing.
+  private static let maxLandingsForgetting = 10
 }

@@ -149,11 +149,12 @@ extension ListState {
     scroller.remembered = RememberedAnchor(in: records, scroller, by: settings.rules, after: former) ?? former
   }
 
-  /// Moves the offset so that the remembered edge stands at its fraction of the readable part.
+  /// Moves the offset so that the remembered edge stands at its fraction of the readable part, as far as the clamp allows.
   mutating func holdRemembered() {
     guard remembersAnchor, let anchor = scroller.remembered?.found(in: records) else { return }
     scroller.remembered = anchor
-    moveOffset(to: anchor.target(in: records, scroller, by: settings.rules), because: .anchor)
+    let target = anchor.target(in: records, scroller, by: settings.rules)
+    moveOffset(to: scroller.clamped(target, to: records.content, by: settings.rules), because: .anchor)
   }
 
   /// Holds the remembered edge once more, after the heights around it have changed; a pass follows if that moves the offset.

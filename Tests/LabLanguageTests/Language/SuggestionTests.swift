@@ -30,7 +30,7 @@ import Testing
       ("delete 0", "0"),
       ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),
       ("delete 99999999999999999999", ""),
-      ("set ", PolicySpec.settable.map(\.name).joined(separator: " ") + " undo"),
+      ("set ", (PolicySpec.settable + PolicySpec.shorthands).map(\.name).joined(separator: " ") + " undo"),
       ("set return ", "before after during"),
       ("set edges closed-", "closed-top closed-bottom closed-bottom-zero"),
       ("profile ", Profile.allCases.map(\.rawValue).joined(separator: " ")),

@@ -96,7 +96,8 @@ extension RecordedTrace {
       var values = try decoder.unkeyedContainer()
       number = try values.decode(Int.self)
       key = try values.decode(String.self)
-      if !values.isAtEnd { (y, height) = (try values.decode(Double.self), try values.decode(Double.self)) }
+      // Some engines do not tell the place of a row that they do not draw.
+      if !values.isAtEnd { (y, height) = (try values.decode(Double?.self), try values.decode(Double?.self)) }
       if !values.isAtEnd { cell = try values.decode(String.self) }
     }
   }
