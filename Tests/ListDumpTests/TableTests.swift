@@ -89,14 +89,16 @@ import Testing
     var list = ListState()
     try list.setProfile(.chameleon)
     try list.setPolicies { $0.edges = .closed }
-    let lines = PolicySpec.all.map { spec in
-      let value = spec.value(list.policies)
-      let usual = spec.value(Profile.chameleon.policies)
-      return padded(spec.name, 21) + (value == usual ? value : padded(value, 15) + usual)
+    let lines = PolicySpec.Phase.allCases.flatMap { phase in
+      phase.policies.map { spec in
+        let (value, usual) = (spec.value(list.policies), spec.value(Profile.chameleon.policies))
+        return padded(spec.name, 21) + padded(value, 15) + padded(value == usual ? "" : usual, 11) + phase.rawValue
+      }
     }
     #expect(
-      policyText(list).string == (["policy               value          chameleon"] + lines).joined(separator: "\n"))
-    #expect(lines[0] == "upper                closed         open" && lines.last == "row-height           43")
+      policyText(list).string
+        == (["policy               value          chameleon  phase"] + lines).joined(separator: "\n"))
+    #expect(lines.contains("upper                closed         open       choose rows"))
   }
 
   private func padded(_ text: String, _ columns: Int) -> String {

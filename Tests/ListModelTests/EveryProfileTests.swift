@@ -10,7 +10,7 @@ import Testing
     .standard: "1...10", .uitableview: "1...10", .chameleon: "1...10", .recyclerview: "1...10", .vscode: "1...10",
     .vscode2020: "1...10", .tanstack: "1...10", .flutter: "1...10", .reactnative: "0...10", .reactwindow: "1...10",
     .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
-    .gtk4: "1...10", .vueVirtualScroller: "0...10",
+    .gtk4: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11",
   ]
 
   @Test(arguments: Profile.allCases.filter { ![.pgtable, .mealplan].contains($0) })
@@ -103,6 +103,12 @@ import Testing
       ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.oneBefore, .through, .shown)
       ($0.updates, $0.heightChange, $0.clampTime) = (.reload, .inPlace, .afterPass)
       ($0.cellsOnReload, $0.poolRefill) = (.kept, .byNumber)
+    },
+    .virtua: {
+      ($0.edges, $0.overscanShare, $0.pool) = (.closedBottom, .ahead, .off)
+      ($0.resize, $0.heightsKept) = (.holdTop, .byNumber)
+      ($0.measuring, $0.correction, $0.correctionDown) = (.inCells, .firstVisible, .aboveOffset)
+      ($0.clampTime, $0.landing) = (.afterPass, .once)
     },
     .mealplan: {
       ($0.contentRows, $0.pool, $0.clamp) = (.sliding, .off, .lower)

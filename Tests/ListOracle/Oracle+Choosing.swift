@@ -29,6 +29,8 @@ extension Oracle {
     guard reach > .zero else { return (offset, end) }
     switch policies.overscanShare {
     case .even: return (upper, end + reach)
+    case .ahead:
+      return (leadsDown == true ? offset : upper, leadsDown == false ? end : end + reach)
     case .missing: return (isMissing == "above" ? upper : offset, isMissing == "below" ? end + reach : end)
     case .byPlace:
       var place = Points(thousandths: (offset.thousandths + 500) / 1000 * 1000)
@@ -85,6 +87,8 @@ extension Oracle {
     return switch policies.overscanShare {
     case .even: (offset - reach, offset + viewport + reach)
     case .missing, .aroundAnchor: (offset, offset + viewport)
+    case .ahead where leadsDown != nil: (offset, offset + viewport)
+    case .ahead: (offset - reach, offset + viewport + reach)
     case .byPlace, .byDirection: overscanEdges
     }
   }

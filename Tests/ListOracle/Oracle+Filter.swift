@@ -25,6 +25,7 @@ extension Oracle {
       }
       return part
     }
+    if policies.heightsKept == .byNumber, estimateInUse != nil { takeHeights(of: before) }
     anchor.lose(Set(before.map(\.mark)).subtracting(rows.map(\.mark)), before, rows)
     for place in live.indices {
       if let row = rows.firstIndex(where: { $0.mark == live[place].mark }) {

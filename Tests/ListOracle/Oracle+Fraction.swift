@@ -78,7 +78,8 @@ extension Oracle {
       isBottom = y + (end - y).half > point
     }
     remembered = Remembered(
-      key: rows[number].key, number: number, isBottom: isBottom, part: (isBottom ? end : y) - top, whole: readableHeight)
+      key: rows[number].key, number: number, isBottom: isBottom, part: (isBottom ? end : y) - top, whole: readableHeight
+    )
   }
 
   /// Whether a command chooses it anew, after the clamp.
@@ -173,7 +174,9 @@ extension Oracle {
 
   /// A scroll that ends nearer than the lowest row's height to the last pass makes none (`threshold`).
   mutating func skipsPass() -> Bool {
-    guard policies.threshold == .lowestRow, window == nil, !live.isEmpty, policies.renderLimit == nil else { return false }
+    guard policies.threshold == .lowestRow, window == nil, !live.isEmpty, policies.renderLimit == nil else {
+      return false
+    }
     clamp()
     let way = offset - passOffset
     return max(way, .zero - way) < rows.map(\.height).min() ?? .zero

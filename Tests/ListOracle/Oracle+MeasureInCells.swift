@@ -5,7 +5,7 @@ extension Oracle {
   /// The row that keeps its place while rows are measured; the number of rows stands for the end of the content.
   var heldByMeasuring: Int? {
     let (shown, edge) = (anchorRows(of: visibleRows), readablePart.top)
-    switch policies.correction {
+    switch correctionNow {
     case .firstExact: return shown.first { rows[$0].how == .exact } ?? shown.first
     case .firstVisible: return shown.first
     case .secondVisible:
@@ -14,6 +14,27 @@ extension Oracle {
     case .aboveOffset: return tops.firstIndex { $0 >= edge } ?? rows.count
     case .off: return nil
     }
+  }
+
+  /// The correction, or in a scroll that leads down the one for that.
+  private var correctionNow: CorrectionRule {
+    guard leadsDown == true, policies.correctionDown != .same else { return policies.correction }
+    return CorrectionRule(rawValue: policies.correctionDown.rawValue)!
+  }
+
+  /// To which side a scroll leads, after its clamp.
+  mutating func noteDirection() {
+    let from = ledger[settledLedger...].first?.from ?? offset
+    leadsDown = hasScrolled && offset != from ? offset > from : nil
+  }
+
+  /// The overscan of a list at rest (`overscan-share ahead`).
+  mutating func comeToRest() {
+    guard leadsDown != nil else { return }
+    leadsDown = nil
+    guard policies.overscanShare == .ahead, window == nil else { return }
+    layOut()
+    measureShown()
   }
 
   func start(of row: Int) -> Points { row < rows.count ? tops[row] : content }

@@ -22,6 +22,7 @@ extension Oracle {
     if policies.clampTime != .beforePass, anchor != nil || isReload { try passUnclamped(anchor) }
     clamp()
     if chooses { chooseRemembered() }
+    noteDirection()
     let passed = recentre()
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     let isSplice = anchor.map { !$0.isOfHeights } ?? false
@@ -36,6 +37,7 @@ extension Oracle {
     forgetHeights()
     settleRemembered()
     followAverage()
+    comeToRest()
     settledContent = content
     passOver(passed)
     awaitHeights()
@@ -144,7 +146,7 @@ extension Oracle {
     }
     if policies.returnTime == .before || hands {
       takeAway(leavers)
-      if stayers.isEmpty, !live.isEmpty { sortPool() }
+      if stayers.isEmpty, isApart(shown) { sortPool() }
     }
     planYields(to: shown, besides: stayers)
     var left: [Cell] = []
@@ -177,6 +179,13 @@ extension Oracle {
     overscanned = Set(shown.filter { !choice.visible.contains($0) }.map { rows[$0].mark })
     retained = Set(shown.filter { !choice.rendered.contains($0) }.map { rows[$0].mark })
     askForImages()
+  }
+
+  /// Whether no row with a cell is one of some, or next to one.
+  private func isApart(_ shown: [Int]) -> Bool {
+    let there = live.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }
+    guard !there.isEmpty, !shown.isEmpty else { return false }
+    return shown.min()! > there.max()! + 1 || shown.max()! < there.min()! - 1
   }
 
   /// Kept cells go to the pool whose row is of another kind, or gone; the latter only where they can serve no other row.

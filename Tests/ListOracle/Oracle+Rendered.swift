@@ -88,7 +88,8 @@ extension Oracle {
   func rowsOvershot(behind shown: [Int], isLanding: Bool, isSplice: Bool) -> [Int] {
     let walks = policies.scrolling == .walk || policies.scrolling == .walkBy && !isLanding
     let isLedBack = ledger[settledLedger...].contains { $0.reason == .clamp && $0.from > $0.to }
-    guard policies.edges.upper == .laidOut, window == nil, hasScrolled, isLedBack, !walks, !isSplice, let last = shown.last
+    guard policies.edges.upper == .laidOut, window == nil, hasScrolled, isLedBack, !walks, !isSplice,
+      let last = shown.last
     else { return [] }
     let ending = rows.indices.reversed().prefix { rows[$0].height == .zero }
     return ending.filter { $0 > last }.sorted()

@@ -175,14 +175,7 @@ extension Oracle {
       for slot in section.slots {
         defer { flat += 1 }
         switch slot {
-        case .old(var row):
-          let hasCell = live.contains { $0.mark == row.mark }
-          if plan.asked.contains(row.mark), estimateInUse == nil || hasCell && policies.measureLatency == 0 {
-            (row.height, row.how) = (truth[flat].height + spacing.margin, .exact)
-            counters.heightsAsked += 1
-          } else if plan.asked.contains(row.mark), row.how == .exact {
-            row.how = .stale
-          }
+        case .old(let row):
           part.rows.append(row)
         case .new:
           let row = newRecord(truth[flat].key, truth[flat].height, isArrival: true)
@@ -192,6 +185,8 @@ extension Oracle {
       }
       return part
     }
+    if policies.heightsKept == .byNumber, estimateInUse != nil { takeHeights(of: before) }
+    askAgain(plan.asked)
     number(replacing: plan.replaced.union(plan.deleted))
     let resized = policies.resizedCells == .bound ? plan.remeasured : []
     let renewed = plan.reloaded.union(plan.reconfigured).union(resized)
@@ -222,6 +217,45 @@ extension Oracle {
       return isRenewed || !old.contains(mark) || row >= before.count || before[row].key != rows[row].key
     }
     bindsFrom = min(bindsFrom ?? .max, first ?? .max)
+  }
+
+  /// The heights of rows that an update sets, or that it renews, are asked for where there is a cell (K10).
+  private mutating func askAgain(_ asked: Set<Int>) {
+    let truth = source.rows
+    var flat = 0
+    for section in view.indices {
+      for row in view[section].rows.indices {
+        let record = view[section].rows[row]
+        let hasCell = live.contains { $0.mark == record.mark }
+        if asked.contains(record.mark), estimateInUse == nil || hasCell && policies.measureLatency == 0 {
+          view[section].rows[row].height = truth[flat].height + spacing.margin
+          view[section].rows[row].how = .exact
+          counters.heightsAsked += 1
+        } else if asked.contains(record.mark), record.how == .exact {
+          view[section].rows[row].how = .stale
+        }
+        flat += 1
+      }
+    }
+  }
+
+  /// What is known of a height stays with the number; from the first other row on it is from earlier
+  /// (`heights-kept by-number`).
+  mutating func takeHeights(of before: [Row]) {
+    let after = rows
+    let kept = min(before.count, after.count)
+    let first = (0..<kept).first { before[$0].key != after[$0].key } ?? kept
+    var flat = 0
+    for section in view.indices {
+      for row in view[section].rows.indices {
+        if flat < kept {
+          view[section].rows[row].height = before[flat].height
+          let isOther = flat >= first && before[flat].how == .exact
+          view[section].rows[row].how = isOther ? .stale : before[flat].how
+        }
+        flat += 1
+      }
+    }
   }
 
   /// A section after an update, without its rows: what is new is estimated, what is set is known (K28).
@@ -279,7 +313,8 @@ extension Oracle {
   /// All cells in the pool, by the number that their rows had last (`pool-refill`).
   mutating func sortPool() {
     guard policies.poolRefill == .byNumber else { return }
-    pool.sort { $0.index == $1.index ? $0.id < $1.id : $0.index < $1.index }
+    let numbers = Set(pool.map(\.index)).sorted()
+    pool = numbers.flatMap { number in pool.filter { $0.index == number } }
   }
 
   /// Cells stay with their rows, if these are there and of their kind, and are bound again (`cells-on-reload`).

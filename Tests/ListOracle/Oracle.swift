@@ -109,6 +109,8 @@ struct Oracle {
   /// What the last scroll chose to keep in place (`anchor fraction`), and the offset of the last pass.
   var remembered: Remembered?
   var passOffset = Points.zero
+  /// While a scroll is carried out: whether it leads down.
+  var leadsDown: Bool?
   /// From an update to its pass: the number that the row of each cell had (`cache-for`).
   var numbers: [Int: Int] = [:]
   /// From an update to its pass: from which number on cells that stay are bound again (`binds-on-update`).

@@ -62,7 +62,8 @@ package enum HelpPages {
       return joined([topic.text()] + others)
     }
     if let verb = vocabulary.verb(named: word.text) { return joined([page(on: verb)] + others) }
-    if others.count == 1, (PolicySpec.settable + PolicySpec.shorthands).contains(where: { $0.words.contains { $0.word == word.text } }),
+    if others.count == 1,
+      (PolicySpec.settable + PolicySpec.shorthands).contains(where: { $0.words.contains { $0.word == word.text } }),
       let topic = vocabulary.topics.first(where: { $0.name == word.text + "s" })
     {
       return joined([topic.text()] + others)

@@ -10,7 +10,9 @@ enum HelpWords {
     let engine =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
     let codes = vocabulary.errors.flatMap { [$0.code] + $0.reasons.map(\.code) }
-    let commands = (PolicySpec.all + PolicySpec.shorthands).flatMap { [$0.name] + $0.words.map(\.word) } + codes + StateKey.all.map(\.word)
+    let commands =
+      (PolicySpec.all + PolicySpec.shorthands).flatMap { [$0.name] + $0.words.map(\.word) } + codes
+      + StateKey.all.map(\.word)
     let others =
       RuleList.all.flatMap { [$0.number, $0.name] } + vocabulary.words.filter(\.isExplained).flatMap(\.words)
     var seen = Set<String>()

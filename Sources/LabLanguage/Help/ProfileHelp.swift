@@ -88,7 +88,7 @@ extension Profile {
     case .recyclerview: .android
     case .flutter: .flutter
     case .reactnative, .flashlist, .legendlist: .reactNative
-    case .tanstack, .reactwindow, .virtuoso, .vueVirtualScroller: .web
+    case .tanstack, .reactwindow, .virtuoso, .vueVirtualScroller, .virtua: .web
     case .gtk4: .desktop
     case .vscode, .vscode2020, .codemirror: .editor
     }

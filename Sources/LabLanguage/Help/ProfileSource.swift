@@ -180,6 +180,11 @@ extension Profile {
           "With itemSize all rows are equally high: set upper open and set threshold lowest-row do as it does then.",
           "It renders everything twice at first, so that binds are not compared.",
         ], agreement: (54, 54))
+    case .virtua:
+      ProfileSource(
+        code: "VList of virtua 0.50.4 (e34be45), with an itemSize",
+        leftOut: ["Without an itemSize it takes the middle of the first heights for all others."],
+        agreement: (1, 1))
     case .mealplan:
       ProfileSource(
         code: "MealPlanScrollView, code as printed, with rows of 44",

@@ -2,11 +2,16 @@ package import ListModel
 
 /// The policies with their values; if a value differs from the profile's, the third column has the latter.
 package func policyText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
-  var table = TextTable([.init(title: "policy"), .init(title: "value"), .init(title: list.profile.rawValue, rank: 1)])
+  var table = TextTable([
+    .init(title: "policy"), .init(title: "value"), .init(title: list.profile.rawValue, rank: 1),
+    .init(title: "phase", rank: 2),
+  ])
   let usual = list.profile.policies
-  for policy in PolicySpec.all {
-    let (own, profile) = (policy.value(list.policies), policy.value(usual))
-    table.add(row: [policy.name, own, own == profile ? "" : profile])
+  for phase in PolicySpec.Phase.allCases {
+    for policy in phase.policies {
+      let (own, profile) = (policy.value(list.policies), policy.value(usual))
+      table.add(row: [policy.name, own, own == profile ? "" : profile, phase.rawValue])
+    }
   }
   return table.text(format: format)
 }

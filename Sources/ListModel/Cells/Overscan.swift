@@ -78,6 +78,7 @@ package enum OverscanShare: String, CaseIterable, Sendable {
   case byPlace = "by-place"
   case byDirection = "by-direction"
   case aroundAnchor = "around-anchor"
+  case ahead
 }
 
 extension OverscanShare: PolicyValue {
@@ -91,6 +92,9 @@ extension OverscanShare: PolicyValue {
     case .byDirection:
       "six tenths of it where the last moves came from and fourteen tenths where they led, each rounded up to a point; what lies "
         + "beyond one end of the content goes to the other"
+    case .ahead:
+      "while a scroll is carried out and measured, all of it on the side to which it leads; then a pass follows with as much on each "
+        + "side"
     case .aroundAnchor:
       "twice as much in all, shared out around the anchor's row by the fraction at which it stands (anchor fraction), else from "
         + "the first visible row on; rows that would lie beyond an end lie on the other side, and two at least on each"

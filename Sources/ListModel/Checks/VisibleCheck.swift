@@ -84,7 +84,9 @@ struct VisibleCheck {
         from: topEdge + ahead, to: bottomEdge + ahead, in: records.sum, side: side)
       return wide.isVisible(row, from: top, to: bottom)
     }
-    guard let first = centre.first, let last = centre.last, policies.overscanShare != .aroundAnchor else { return false }
+    guard let first = centre.first, let last = centre.last, policies.overscanShare != .aroundAnchor else {
+      return false
+    }
     let extra = policies.overscan.extraRows
     return extra > 0 && row >= first - extra && row <= last + extra
   }

@@ -157,6 +157,14 @@ package struct Records: Equatable, Sendable {
     heightSources = sources.isAll(.exact) ? nil : sources
   }
 
+  /// Copies the heights of earlier records by row number, as `heights-kept by-number` does: from the first number on at which
+  /// another row stands they are known from earlier. O(runs).
+  mutating func takeHeights(of before: Records) {
+    keepHeights(of: before)
+    let first = min(order.firstDifference(from: before.order), count)
+    note(.stale, of: rows(known: .exact, in: RowSet(first..<max(first, min(count, before.count)))))
+  }
+
   // MARK: How heights are known
 
   /// How the height of each row is known.

@@ -26,12 +26,14 @@ extension ListState {
     }
     clamp()
     if chooses { chooseRemembered() }
+    scroller.noteDirection()
     let passed = try recentreWindow()
     try makePasses(reason, isOfHeights: isOfHeights)
     try measureShown()
     try forgetHeights()
     try settleRemembered()
     try followAverage()
+    try comeToRest()
     createAndDiscardCells(passed)
     awaitHeights()
     scroller.endPass(in: records.content)
@@ -51,12 +53,22 @@ extension ListState {
     try pass(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .asUpdate : .asUsual)
   }
 
+  /// At the end of a scroll: a pass with the overscan of a list at rest (`overscan-share ahead`).
+  private mutating func comeToRest() throws(Refusal) {
+    guard scroller.ahead != nil else { return }
+    scroller.ahead = nil
+    guard settings.rules.overscanShare == .ahead, records.window == nil else { return }
+    try pass()
+    try measureShown()
+  }
+
   /// Clamps, and tells whether the scroll was too short for a pass (`threshold`): the screen then stays as it is, and the
   /// way counts towards the next scroll.
   ///
   /// - Throws: `interrupted`.
   private mutating func skipsPass() throws(Refusal) -> Bool {
-    guard settings.rules.threshold == .lowestRow, records.window == nil, !records.isUnsettled, settings.rules.renderLimit == nil,
+    guard settings.rules.threshold == .lowestRow, records.window == nil, !records.isUnsettled,
+      settings.rules.renderLimit == nil,
       !screen.live.isEmpty
     else { return false }
     clamp()

@@ -3,7 +3,7 @@ extension ListState {
   /// Recycles the cells that leave before the fetches, and detaches those that entering rows are to take over.
   mutating func recycleBeforeFetches(_ change: inout ScreenChange) {
     if settings.rules.redraw == .whenMarkedOrResized { resize(&change.staying) }
-    change.replacesAll = change.staying.isEmpty && !change.leaving.isEmpty
+    change.replacesAll = change.staying.isEmpty && isApart(change.rows)
     if change.isSplice, settings.rules.spliceCells == .discarded { discardDeleted(&change.leaving) }
     if change.isSplice, settings.rules.spliceCells.hands {
       detach(&change.leaving)
@@ -71,6 +71,12 @@ extension ListState {
     if settings.isTainted { checkLeavingOrder(change) }
     if isByNumber { keepByNumber(besides: change.rows) }
     if settings.rules.poolLife == .onePass, screen.pool.count > 0 { screen.clearPool(&commandLog) }
+  }
+
+  /// Whether rows have cells, and none of some others is one of them or stands next to one.
+  private func isApart(_ rows: [Int]) -> Bool {
+    guard let before = screen.rowRange(from: 0), let first = rows.first, let last = rows.last else { return false }
+    return first > before.upperBound + 1 || last < before.lowerBound - 1
   }
 
   /// Discards the cells of deleted and replaced rows (`splice-cells`).

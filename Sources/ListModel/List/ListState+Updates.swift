@@ -171,6 +171,7 @@ extension ListState {
       for insert in update.inserts { new.append(try balance.newRecords(for: insert, edits)) }
       try records.apply(update, bringing: new, cancellation)
       if settings.rules.heightOwner == .number { records.keepHeights(of: before) }
+      if settings.rules.heightsKept == .byNumber, records.estimate != nil { records.takeHeights(of: before) }
       askNew(update.inserted)
       askAgain(asked, update.indexMap)
     }

@@ -90,7 +90,7 @@ struct Measuring {
     (self.aim, self.asksRows, edges) = (aim, asksRows, rules.edges)
     let visible = records.anchorRange(scroller, by: rules)
     let known = records.rows(known: .exact, in: RowSet(visible))
-    anchor = aim?.row ?? rules.correction.anchor(of: visible, known, in: records, scroller, by: rules)
+    anchor = aim?.row ?? rules.correction(in: scroller).anchor(of: visible, known, in: records, scroller, by: rules)
     lastKnown = rules.anchor == .bottom ? records.lastShown(of: known, by: edges) : nil
     isAtEnd = rules.anchor == .end && scroller.isAtEndBelowTop(of: records.content, by: rules)
     sticksToTop = rules.anchor == .stickTop && scroller.isAtTop(by: rules)

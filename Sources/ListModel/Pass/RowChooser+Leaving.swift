@@ -10,6 +10,7 @@ extension RowChooser {
     case .missing: missingSide
     case .byDirection: scroller.moves.leadUp ? .above : .below
     case .aroundAnchor: anchorSide
+    case .ahead: scroller.ahead
     }
   }
 
@@ -54,7 +55,7 @@ extension RowChooser {
   /// The edges of the viewport with its overscan, as far as they do not depend on where rows are missing.
   private func edges(by rules: Rules) -> (start: Points, end: Points) {
     let (start, end) = (scroller.offset + projectedDistance, scroller.bottom + projectedDistance)
-    if rules.overscanShare == .even {
+    if rules.overscanShare == .even || rules.overscanShare == .ahead && scroller.ahead == nil {
       // Near either end of the content there are fewer rows than this.
       let reach = rules.overscan.reach(of: end - start)
       return (start - reach, end + reach)

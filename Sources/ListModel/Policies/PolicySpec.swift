@@ -1,7 +1,7 @@
 /// The description of a policy: its name, what it decides, its possible values, and how to read and set it.
 ///
 /// Used by `set`, its help and completion, `show policies`, the answers of `load` and `profile`, and the checks of the
-/// documentation. A new policy is a field of `Rules` and an entry in `PolicySpec+All.swift` or `PolicySpec+Cells.swift`;
+/// documentation. A new policy is a field of `Rules` and an entry in the file of the phase that asks it, as `PolicySpec+Rows.swift`;
 /// if its values are words, also an enumeration that describes each.
 package struct PolicySpec: Sendable {
   /// The possible values of a policy.

@@ -18,6 +18,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case flashlist
   case gtk4
   case vueVirtualScroller = "vue-virtual-scroller"
+  case virtua
   case mealplan
 
   /// The policies the profile sets.
@@ -63,6 +64,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .flashlist: policies = .flashlist
     case .gtk4: policies = .gtk4
     case .vueVirtualScroller: policies = .vueVirtualScroller
+    case .virtua: policies = .virtua
     }
     return policies
   }
@@ -86,6 +88,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .flashlist: "FlashList"
     case .gtk4: "GTK's GtkListView"
     case .vueVirtualScroller: "vue-virtual-scroller"
+    case .virtua: "virtua"
     case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
     case .vscode2020: "VS Code's list of November 2020"
@@ -217,6 +220,22 @@ extension Rules {
     policies.cellsOnReload = .kept
     policies.poolRefill = .byNumber
     policies.clampTime = .afterPass
+    return policies
+  }
+
+  /// virtua's list.
+  fileprivate static var virtua: Rules {
+    var policies = Rules()
+    policies.edges = .closedBottom
+    policies.overscanShare = .ahead
+    policies.pool = .off
+    policies.resize = .holdTop
+    policies.heightsKept = .byNumber
+    policies.measuring = .inCells
+    policies.correction = .firstVisible
+    policies.correctionDown = .aboveOffset
+    policies.clampTime = .afterPass
+    policies.landing = .once
     return policies
   }
 

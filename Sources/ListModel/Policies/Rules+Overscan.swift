@@ -12,7 +12,8 @@ extension Rules {
     guard reach > .zero else { return (start, end) }
     switch overscanShare {
     case .even: return (upperEdge(start, reach), (end + reach).inReach)
-    case .missing:
+    case .ahead where side == nil: return (upperEdge(start, reach), (end + reach).inReach)
+    case .missing, .ahead:
       return (side == .above ? upperEdge(start, reach) : start, side == .below ? (end + reach).inReach : end)
     case .byPlace:
       var offset = OffsetRounding.nearest.rounded(start)

@@ -58,6 +58,8 @@ package struct Rules: Equatable, Sendable {
   package var estimates = LearnedEstimate.fixed
   /// Which row keeps its place on screen while rows are measured (K12, K24).
   package var correction = CorrectionRule.firstExact
+  /// The same in a scroll that leads down (K24).
+  package var correctionDown = DownCorrection.same
   /// The estimated heights of headers and footers until they are seen (K28).
   package var sectionEstimates = SectionEstimates.none
   /// Whether `scroll row` places its row again after measuring.

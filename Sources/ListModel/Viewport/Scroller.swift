@@ -7,6 +7,8 @@ struct Scroller: Equatable, Sendable {
   private(set) var ledger = Ledger()
   /// The last moves of the offset (K21).
   var moves = LastMoves(at: .zero)
+  /// While a scroll is carried out, the side to which it leads.
+  var ahead: ViewportSide?
   /// The offset at which the last pass was made.
   var passOffset = Points.zero
   /// Whether the offset was set directly since the last pass: the screen is then older than the offset (K6).
@@ -141,6 +143,12 @@ struct Scroller: Equatable, Sendable {
     log.note(.offsetMoved(entry))
     offset = target
     if time.isMoving { time.shiftAnimation(with: entry, by: rules.animationShift) }
+  }
+
+  /// Notes to which side a scroll since the last command leads, after its clamp.
+  mutating func noteDirection() {
+    let from = offsetAtLastPass
+    ahead = !hasScrolled || offset == from ? nil : offset > from ? .below : .above
   }
 
   /// Stores the content height that the offset was clamped to.

@@ -58,6 +58,7 @@ extension Synonym {
     .shown("counter", "a column of show counters: what is counted since load", see: "show", "keys"),
     .shown("count", "a column of show counters: how often it happened", see: "show", "keys"),
     .shown("policy", "a column of show policies: its name, as set takes it", see: "set"),
+    .shown("phase", "a column of show policies: the part of a layout pass that asks the policy", see: "set"),
     .shown("value", "a column of show policies: how the policy stands", see: "set"),
     .shown("user", "a reason in the ledger: a command asked for this offset", see: "scroll"),
     .shown("clamp", "a reason in the ledger: the offset was brought back into the content", see: "scroll"),

@@ -1,0 +1,151 @@
+/// Which cell of a kind the pool gives: the one that returned to it last or first, the one created first, or none (K5).
+package enum PoolOrder: String, CaseIterable, Sendable {
+  case lifo
+  case fifo
+  case lowest
+  case off
+}
+
+extension PoolOrder: PolicyValue {
+  package var about: String {
+    switch self {
+    case .lifo: "the cell of the row's kind that returned last"
+    case .fifo: "the cell of the row's kind that returned first"
+    case .lowest: "the cell of the row's kind that was created first"
+    case .off: "none: every entering row gets a new cell, and the cells of leaving rows are discarded"
+    }
+  }
+}
+
+/// Whether a pooled cell serves only rows of its kind, or any row and then takes on that row's kind (EngineRules,
+/// "Policies", `key`).
+package enum PoolKey: String, CaseIterable, Sendable {
+  case kind
+  case kindFirst = "kind-first"
+  case none
+  /// It serves any row and keeps its own kind; only for a fault.
+  case ignored
+
+  /// The values that the policy accepts.
+  package static let allCases: [PoolKey] = [.kind, .kindFirst, .none]
+}
+
+extension PoolKey {
+  /// Whether a cell that serves a row of another kind takes on that kind.
+  var changesKind: Bool { self == .none || self == .kindFirst }
+}
+
+extension PoolKey: PolicyValue {
+  package var about: String {
+    switch self {
+    case .kind: "the kind is the reuse identifier: a cell serves only rows of its own kind"
+    case .kindFirst: "a cell serves rows of its kind; where there is none for a row, any other takes on the row's kind"
+    case .none: "there is one pool: a cell serves any row and takes on its kind"
+    case .ignored: "a cell serves any row, and keeps its kind"
+    }
+  }
+}
+
+/// What happens to the pool at a whole reload, after the visible cells have returned to it (EngineRules, "Policies",
+/// `pool-on-reload`).
+package enum PoolOnReload: String, CaseIterable, Sendable {
+  case kept
+  case emptied
+}
+
+extension PoolOnReload: PolicyValue {
+  package var about: String {
+    switch self {
+    case .kept: "the visible cells return to the pool and can serve the rows shown next"
+    case .emptied: "the visible cells return to the pool, and then the whole pool is discarded"
+    }
+  }
+}
+
+/// When the maximum size of a pool is enforced.
+package enum CapTime: Sendable {
+  /// When a cell returns: if the pool is full, the cell is discarded.
+  case atReturn
+  /// After the fetches of a pass; only for a fault.
+  case afterFetches
+}
+
+/// What a fetch does with the cell that the pool returns; all cases but the first belong to faults.
+package enum Dequeue: Sendable {
+  case takes
+  /// The cell is lost, and a new one is created.
+  case loses
+  /// A second cell is removed and lost.
+  case takesTwo
+}
+
+/// Where the visible cells go at a whole reload (K9).
+package enum CellsOnReload: String, CaseIterable, Sendable {
+  case returned
+  case kept
+  /// They are lost; only for a fault.
+  case lost
+
+  /// The values that the policy accepts.
+  package static let allCases: [CellsOnReload] = [.returned, .kept]
+}
+
+extension CellsOnReload: PolicyValue {
+  package var about: String {
+    switch self {
+    case .returned: "all cells return in screen order, and the rows fetch"
+    case .kept:
+      "cells stay with their rows and are bound again; only where an update leads to a reload (updates, mismatch) all return"
+    case .lost: "they are lost"
+    }
+  }
+}
+
+/// How long a cell stays in the pool (EngineRules, "Policies", `pool-life`).
+package enum PoolLife: String, CaseIterable, Sendable {
+  case forGood = "for-good"
+  case onePass = "one-pass"
+}
+
+extension PoolLife: PolicyValue {
+  package var about: String {
+    switch self {
+    case .forGood: "a cell waits in the pool until a row needs it"
+    case .onePass: "what is left in the pool at the end of a pass is discarded"
+    }
+  }
+}
+
+/// Where cells stand in the pool when all leave the screen at once (EngineRules, "Policies", `pool-refill`).
+package enum PoolRefill: String, CaseIterable, Sendable {
+  case behind
+  case byNumber = "by-number"
+}
+
+extension PoolRefill: PolicyValue {
+  package var about: String {
+    switch self {
+    case .behind: "leaving cells stand behind those that wait in the pool"
+    case .byNumber:
+      "where all cells leave, in a reload or before the fetches of a pass for rows that are not next to theirs, all cells in the "
+        + "pool then stand in the order of the row numbers that they had last"
+    }
+  }
+}
+
+/// Which cells an update binds again though their rows stay (EngineRules, "Policies", `binds-on-update`).
+package enum UpdateBinds: String, CaseIterable, Sendable {
+  case changed
+  case belowChange = "below-change"
+}
+
+extension UpdateBinds: PolicyValue {
+  package var about: String {
+    switch self {
+    case .changed: "those of rows that the update reloads, reconfigures or gives a text"
+    case .belowChange:
+      "those, and all from the first number on at which the update reloads a row or another row stands: their numbers may have "
+        + "changed"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// Measuring rows in their cells, as engines do that lay out with estimates first (K24): a pass, then the heights, then
+/// another pass.
+extension ListState {
+  /// Measures what a pass leaves to be measured in cells: everything, or the rows outside the viewport and those that
+  /// keep their cells beyond it.
+  ///
+  /// - Throws: as every pass.
+  mutating func measureShown() throws(Refusal) {
+    let keepsOthers =
+      settings.rules.rendersMore || settings.rules.edges.upper == .kept || records.delaysLeaving(by: settings.rules)
+    if settings.rules.measuring != .nearestFirst || keepsOthers { try measureInCells() }
+  }
+
+  /// Measures the rows of the last pass, corrects the offset and makes another pass, until no row with a cell is
+  /// unmeasured.
+  ///
+  /// Rows that turn out to have no height bring others in, pass after pass, and each pass visits all cells: after the
+  /// maximum of rounds (`CommandWork`) the command logs that it is unfinished. So it does if one pass is unfinished.
+  ///
+  /// - Throws: as every pass.
+  mutating func measureInCells() throws(Refusal) {
+    records.isUnsettled = false
+    guard measuresAtOnce else { return }
+    while !records.isExact {
+      guard commandLog.work.allowsRound else { return stopMeasuring() }
+      try cancellation.check()
+      let held = heldInCells
+      let measured = settings.rules.measuring == .probe ? try probeScreen() : measureScreen()
+      guard measured > 0 else { return }
+      commandLog.work.roundCells += try follow(held)
+      if records.isUnsettled { return }
+      commandLog.work.measured += measured
+      commandLog.work.rounds += 1
+    }
+  }
+
+  /// The anchor row, and how far its top edge is below the viewport's.
+  private var heldInCells: (row: Int, distance: Points)? {
+    let visible = records.anchorRange(scroller, by: settings.rules)
+    let known = records.rows(known: .exact, in: RowSet(visible))
+    let row = settings.rules.correction(in: scroller).anchor(
+      of: visible, known, in: records, scroller, by: settings.rules)
+    return row.map { ($0, records.start(of: $0) - scroller.offset) }
+  }
+
+  /// Corrects the offset after measuring and makes the passes that display it.
+  ///
+  /// - Returns: the number of cells that these passes visited.
+  private mutating func follow(_ held: (row: Int, distance: Points)?) throws(Refusal) -> Int {
+    restartAverage(from: screen.live.last?.row)
+    var seen = settings.rules.measuring == .probe ? try passCounting() : 0
+    if let held { moveOffset(to: records.start(of: held.row) - held.distance, because: .estimate) }
+    if settings.rules.measuring == .inCells, settings.rules.clampTime != .beforePass { seen += try passCounting() }
+    clamp()
+    return try seen + passCounting()
+  }
+
+  private mutating func passCounting() throws(Refusal) -> Int {
+    try pass()
+    return screen.live.count + screen.cache.count
+  }
+
+  /// Measures the rows on screen that are not exact.
+  ///
+  /// - Returns: how many were measured.
+  private mutating func measureScreen() -> Int {
+    let unknown = screen.shown.subtracting(records.rows(known: .exact, in: screen.shown))
+    if !unknown.isEmpty { readHeights(of: unknown) }
+    return unknown.count
+  }
+
+  /// Measures the rows on screen, then those that this brings into view, until no more come (`probe`).
+  ///
+  /// - Returns: how many were measured.
+  private mutating func probeScreen() throws(Refusal) -> Int {
+    var count = 0
+    for _ in 0..<CommandWork.maxRounds where count < CommandWork.maxMeasured {
+      try cancellation.check()
+      let rows = RowSet(ascending: try chooser.rows().rows).union(screen.shown)
+      let unknown = rows.subtracting(records.rows(known: .exact, in: rows))
+      if unknown.isEmpty { break }
+      readHeights(of: unknown)
+      count += unknown.count
+    }
+    return count
+  }
+
+  /// Makes the pass of a scroll to a row, and scrolls to it again as long as measuring moves it, unless `landing once`.
+  ///
+  /// If an update during a pass has moved or deleted the row, it stops.
+  ///
+  /// - Throws: as every pass.
+  mutating func landMeasuringInCells(aiming aim: Aim) throws(Refusal) {
+    let key = records.key(of: aim.row)
+    try land(on: aim)
+    guard settings.rules.landing == .again else { return checkLanding(aim, of: key) }
+    let maximum = settings.rules.heightsKept == .withCell ? Self.maxLandingsForgetting : Self.maxLandings
+    for _ in 0..<maximum where isStill(key, at: aim.row) {
+      let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
+      guard target != scroller.offset, !records.isUnsettled else { return }
+      moveOffset(to: target, because: .estimate)
+      try finishLayout(.landing)
+    }
+  }
+
+  /// Logs a violation if a row was not placed again although the policy requires it.
+  private mutating func checkLanding(_ aim: Aim, of key: RowKey) {
+    guard settings.policies.landing == .again, measuresAtOnce, isStill(key, at: aim.row) else { return }
+    checkOffset(is: scroller.clamped(offset(for: aim), to: records.content, by: settings.policies))
+  }
+
+  /// Whether a row still has the number.
+  func isStill(_ key: RowKey, at row: Int) -> Bool { row < records.count && records.key(of: row) == key }
+
+  /// The maximum number of corrections: two rows that displace each other must not loop forever.
+  private static let maxLandings = 1000
+  /// The same where heights are forgotten with their cells, and rows far off change the content with each landing.
+  private static let maxLandingsForgetting = 10
+}

@@ -1,0 +1,41 @@
+extension PolicySpec {
+  /// Which cells rows get that enter, and what is bound (K5, K23).
+  static let ofFill: [PolicySpec] = [
+    PolicySpec("fetch-order", "in which order the rows that enter fetch their cells (help cell-order)") {
+      $0.fetchOrder
+    } write: {
+      $0.fetchOrder = $1
+    },
+    PolicySpec("pool", "which cell the pool gives to an entering row") {
+      $0.pool
+    } write: {
+      $0.pool = $1
+    },
+    PolicySpec("key", "which rows a pooled cell may serve") {
+      $0.key
+    } write: {
+      $0.key = $1
+    },
+    PolicySpec("cache-yield", "which kept cell serves another row than its own (help cell-order)") {
+      $0.cacheYield
+    } write: {
+      $0.cacheYield = $1
+    },
+    PolicySpec("cache-for", "what a kept cell is kept for when an update changes the numbers of rows (help cell-order)")
+    {
+      $0.cacheFor
+    } write: {
+      $0.cacheFor = $1
+    },
+    PolicySpec("binds-on-update", "which cells an update binds again though their rows stay") {
+      $0.bindsOnUpdate
+    } write: {
+      $0.bindsOnUpdate = $1
+    },
+    PolicySpec("resized-cells", "what becomes of the cell of a row that is given another height (help measuring)") {
+      $0.resizedCells
+    } write: {
+      $0.resizedCells = $1
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+extension PolicySpec {
+  /// What rows are taken to be high, and when they are measured.
+  static let ofMeasure: [PolicySpec] = [
+    PolicySpec("estimates", "how high rows are taken to be that were never measured (help measuring)") {
+      $0.estimates
+    } write: {
+      $0.estimates = $1
+    },
+    PolicySpec(lengthOrNone: "header-estimate", "how high section headers are taken to be until they are seen") {
+      $0.sectionEstimates.header
+    } write: {
+      $0.sectionEstimates.header = $1
+    },
+    PolicySpec(
+      lengthOrNone: "footer-estimate",
+      "how high section footers are taken to be until they are seen (help header-estimate)"
+    ) {
+      $0.sectionEstimates.footer
+    } write: {
+      $0.sectionEstimates.footer = $1
+    },
+    PolicySpec(
+      "arrivals", "what a row that comes with an update is asked for where heights are estimated (help heights)"
+    ) {
+      $0.arrivals
+    } write: {
+      $0.arrivals = $1
+    },
+    PolicySpec("measuring", "when rows are measured") {
+      $0.measuring
+    } write: {
+      $0.measuring = $1
+    },
+    PolicySpec(
+      number: "measure-latency", "how many ticks after a row is shown its height is known, with an estimate",
+      upTo: ListState.longestMeasuring
+    ) {
+      $0.measureLatency
+    } write: {
+      $0.measureLatency = $1
+    },
+    PolicySpec("heights-kept", "how long the view keeps the height of a row") {
+      $0.heightsKept
+    } write: {
+      $0.heightsKept = $1
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+extension PolicySpec {
+  /// What keeps its place on screen, and where the offset may be.
+  static let ofOffset: [PolicySpec] = [
+    PolicySpec("anchor", "what keeps its place on screen while an update changes the rows") {
+      $0.anchor
+    } write: {
+      $0.anchor = $1
+    },
+    PolicySpec("anchor-viewport", "whether the anchor also acts when the viewport or an inset changes") {
+      $0.anchorViewport
+    } write: {
+      $0.anchorViewport = $1
+    },
+    PolicySpec("resize", "what a height that is set does to the offset (help measuring)") {
+      $0.resize
+    } write: {
+      $0.resize = $1
+    },
+    PolicySpec("correction", "which row keeps its place on screen while rows are measured (help measuring)") {
+      $0.correction
+    } write: {
+      $0.correction = $1
+    },
+    PolicySpec("correction-down", "which row keeps its place while rows are measured in a scroll that leads down") {
+      $0.correctionDown
+    } write: {
+      $0.correctionDown = $1
+    },
+    PolicySpec("landing", "whether scroll row places its row again after measuring (help measuring)") {
+      $0.landing
+    } write: {
+      $0.landing = $1
+    },
+    PolicySpec("clamp", "which ends of the content stop the offset") {
+      $0.clamp
+    } write: {
+      $0.clamp = $1
+    },
+    PolicySpec("clamp-time", "when an update is clamped (help cell-order)") {
+      $0.clampTime
+    } write: {
+      $0.clampTime = $1
+    },
+    PolicySpec("offset-rounding", "whether offsets are whole numbers") {
+      $0.offsetRounding
+    } write: {
+      $0.offsetRounding = $1
+    },
+    PolicySpec("on-reload", "what a whole reload does with the offset") {
+      $0.onReload
+    } write: {
+      $0.onReload = $1
+    },
+    PolicySpec("inset", "what bars cover at the viewport's top and bottom, in points") {
+      $0.inset
+    } write: {
+      $0.inset = $1
+    },
+    PolicySpec("sticky", "whether section headers stay at the upper edge while their rows scroll away (help inset)") {
+      $0.sticky
+    } write: {
+      $0.sticky = $1
+    },
+  ]
+}
