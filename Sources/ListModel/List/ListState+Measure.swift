@@ -2,6 +2,12 @@
 /// to the anchor row first. If it is above the anchor, the offset moves by the difference, so that the anchor keeps its
 /// place on screen; then the visible rows are determined again.
 extension ListState {
+  /// The first phase of a pass: the estimate follows what was measured, and the rows in the viewport are measured (K10, K24).
+  mutating func measure() throws(Refusal) {
+    updateEstimate()
+    try measureVisible()
+  }
+
   /// Measures the visible rows that are not exact, nearest to the anchor first (K12). O(log n) a row.
   ///
   /// Each row is measured at most once. A command that has measured 100,000 rows stops and logs that.

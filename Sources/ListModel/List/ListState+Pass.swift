@@ -1,10 +1,7 @@
+/// A layout pass (K4), in five phases: measure, choose rows, release, fill, settle the offset. Each has a file of its own, and
+/// asks its own policies (`PolicySpec.Phase`); what some engines do besides (walks, windows) returns at once for all others.
 extension ListState {
-  /// Clamps the offset and makes a layout pass: the last step of every command that changes the list (K4).
-  ///
-  /// The order of the phases: fit the sliding window; apply the anchor of an update; under `clamp-time after-pass` make
-  /// a pass before the clamp; clamp; recentre the sliding window; make the pass (two after an update or a long scroll,
-  /// where the policies say so); measure in cells; extrapolate the content; start late measurements; trigger waiting
-  /// edits.
+  /// Clamps the offset and makes a layout pass: the last step of every command that changes the list.
   ///
   /// - Parameters:
   ///   - reason: what led to it.
@@ -14,26 +11,11 @@ extension ListState {
     fitWindow()
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
-    if reason == .scroll, try skipsPass() { return }
-    var former = scroller.rememberedContent
-    if let anchor { former = try apply(anchor: anchor) }
-    followRemembered(anchor, isReload: reason == .reload)
-    let chooses = choosesRemembered(reason, holding: anchor)
-    if !chooses { holdRemembered(reason) }
-    let isOfHeights = anchor?.isOfHeights
-    if settings.rules.clampTime != .beforePass, isOfHeights != nil || reason == .reload {
-      try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: reason == .reload, after: former)
-    }
-    clamp()
-    if chooses { chooseRemembered() }
-    scroller.noteDirection()
+    if reason == .scroll, skipsPass() { return }
+    try settle(reason, holding: anchor)
     let passed = try recentreWindow()
-    try makePasses(reason, isOfHeights: isOfHeights)
-    try measureShown()
-    try forgetHeights()
-    try settleRemembered()
-    try followAverage()
-    try comeToRest()
+    try makePasses(reason, isOfHeights: anchor?.isOfHeights)
+    try settleHeights()
     createAndDiscardCells(passed)
     awaitHeights()
     scroller.endPass(in: records.content)
@@ -43,163 +25,38 @@ extension ListState {
 
   /// The pass of a command, and the one that the policies may make before it.
   private mutating func makePasses(_ reason: PassReason, isOfHeights: Bool?) throws(Refusal) {
-    let (isSplice, isLanding) = (isOfHeights == false, reason == .landing)
+    let isSplice = isOfHeights == false
     if isOfHeights != nil, settings.rules.clampTime == .beforePass, settings.rules.leaving != .atOnce {
-      try pass(isSplice: isSplice, choosing: .asUpdate)
-    } else if settings.rules.jumpOverscan != nil, chooser.isLongScroll(isLanding: isLanding) {
-      try pass(choosing: .afterJump)
+      try pass(reason, isSplice: isSplice, choosing: .asUpdate)
+    } else if settings.rules.jumpOverscan != nil, chooser.isLongScroll(isLanding: reason == .landing) {
+      try pass(reason, choosing: .afterJump)
     }
-    let isAnew = isLanding && settings.rules.leaving == .whileEnough
-    try pass(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .asUpdate : .asUsual)
+    let isAnew = reason == .landing && settings.rules.leaving == .whileEnough
+    try pass(reason, isSplice: isSplice, choosing: isAnew ? .asUpdate : .asUsual)
   }
 
-  /// At the end of a scroll: a pass with the overscan of a list at rest (`overscan-share ahead`).
-  private mutating func comeToRest() throws(Refusal) {
-    guard scroller.ahead != nil else { return }
-    scroller.ahead = nil
-    guard settings.rules.overscanShare == .ahead, records.window == nil else { return }
-    try pass()
-    try measureShown()
-  }
-
-  /// Clamps, and tells whether the scroll was too short for a pass (`threshold`): the screen then stays as it is, and the
-  /// way counts towards the next scroll.
-  ///
-  /// - Throws: `interrupted`.
-  private mutating func skipsPass() throws(Refusal) -> Bool {
-    guard settings.rules.threshold == .lowestRow, records.window == nil, !records.isUnsettled,
-      settings.rules.renderLimit == nil,
-      !screen.live.isEmpty
-    else { return false }
-    clamp()
-    let distance = scroller.offset - scroller.passOffset
-    return max(distance, -distance) < records.lowestHeight
-  }
-
-  /// The pass that an update makes before it is clamped. If a changed height moved the offset, the engine may still
-  /// know the old content height and clamp to that first.
-  ///
-  /// - Parameter former: the content's height before the update.
-  mutating func passUnclamped(isOfHeights: Bool, isReload: Bool, after former: Points) throws(Refusal) {
-    let end = scroller.largestOffset(in: former, by: settings.rules)
-    scroller.rememberContent(records.content)
-    try pass(isSplice: !isOfHeights && !isReload, choosing: isReload ? .asUsual : .asUpdate)
-    guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
-      return
-    }
-    moveOffset(to: end, because: .clamp)
-    try pass()
-  }
-
-  /// Moves the offset as an update's anchor requires; under `first` it makes a pass at the old offset before (K11,
-  /// K25).
-  ///
-  /// Kept out of `finishLayout` because updates nest a hundred deep under `nested-pass`, and each level keeps its stack
-  /// frame.
-  ///
-  /// - Returns: the content height that a late clamp uses: that before the update, or for `line` that of its own clamp.
-  private mutating func apply(anchor held: ScrollAnchor) throws(Refusal) -> Points {
-    var anchor = held
-    let former = scroller.rememberedContent
-    restartAverage(from: anchor.lastRow)
-    if !screen.numbers.isEmpty || !anchor.numbers.isEmpty { screen.numbers = anchor.numbers }
-    if anchor.rule == .first {
-      // Measuring in this pass must not clamp to the old content.
-      scroller.rememberContent(records.content)
-      try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
-      anchor.removeMovedRows(besides: screen.shown)
-    }
-    holdAll(anchor)
-    return anchor.rule == .line ? scroller.rememberedContent : former
-  }
-
-  /// Applies an update's anchor. If the number of rows changed, the shift does not count as a move (K21).
-  private mutating func holdAll(_ anchor: ScrollAnchor) {
-    let before = scroller.offset
-    if anchor.rule == .line { hold(line: anchor) } else { hold(anchor) }
-    if anchor.rowCount != records.count { scroller.moves.offset += scroller.offset - before }
-  }
-
-  /// Clamps, then moves the offset so that the text line of the anchor keeps its place (K25).
-  mutating func hold(line anchor: ScrollAnchor) {
-    guard let line = anchor.line else { return }
-    clamp()
-    let shift = line.shift(in: records, at: scroller.offset, isOfHeights: anchor.isOfHeights)
-    moveOffset(to: scroller.offset + shift, because: .anchor)
-  }
-
-  /// Moves the offset so that the anchor row keeps its place on screen (K11).
-  mutating func hold(_ anchor: ScrollAnchor) {
-    let rules = settings.rules
-    guard let target = anchor.target(in: records, scroller, by: rules, counting: .everything),
-      let counted = anchor.target(in: records, scroller, by: rules, counting: rules.anchorMeasure)
-    else { return }
-    moveOffset(to: counted, because: .anchor)
-    guard scroller.offset != settings.rules.offsetRounding.rounded(target) else { return }
-    commandLog.noteViolation(Violation(.correction, "the anchor demands offset \(target), it is \(scroller.offset)"))
-  }
-
-  /// One layout pass (K4): leaving cells return in screen order, then entering rows fetch, bind and draw cells in
-  /// ascending row order.
-  ///
-  /// The phases: update the estimate, measure visible rows, choose the rows that get cells, recycle leaving cells, walk
-  /// over passed rows, fill the screen, recycle the rest, request images.
+  /// One pass: leaving cells return in screen order, then entering rows fetch, bind and draw cells in ascending row order.
   ///
   /// - Parameters:
+  ///   - reason: what led to it; one that follows from another pass is for measuring.
   ///   - isSplice: whether it follows an update that did more than change heights (K23).
-  ///   - isLanding: whether it follows a scroll to a row.
   ///   - choice: which rows get cells.
   /// - Throws: `source-changed`, `too-many-visible`, `too-far`, `interrupted`.
   mutating func pass(
-    isSplice: Bool = false, isLanding: Bool = false, choosing choice: RowChoice = .asUsual
+    _ reason: PassReason = .measuring, isSplice: Bool = false, choosing choice: RowChoice = .asUsual
   ) throws(Refusal) {
     try checkSource()
-    updateEstimate()
-    try measureVisible()
-    scroller.passOffset = scroller.offset
-    scroller.moves.follow(to: scroller.offset)
+    try measure()
     let chosen = try chooseRows(choice)
-    if !screen.cache.isEmpty {
-      screen.pruneCache(
-        isOver: settings.rules.cacheYield == .none, in: records, data.catalog, by: settings.rules, &commandLog)
-    }
     bindBelow(among: chosen.rows)
-    let slots = settings.rules.cellState == .keptInSlot ? screen.live.map { $0.cell.state } : []
-    var change = ScreenChange(
-      to: chosen.rows, on: screen, isSplice: isSplice, isLanding: isLanding, from: commandLog.events.count)
-    recycleBeforeFetches(&change)
-    try passRows(&change)
-    fill(&change)
+    var pass = LayoutPass(reason, to: chosen.rows, on: screen, isSplice: isSplice, from: commandLog.events.count)
+    release(&pass)
+    try passRows(&pass)
+    fill(&pass)
     try checkInterruption()
-    recycleAfterFetches(&change)
-    // Test first: else the optimiser moves the uniqueness check out of the loop and copies cells that other lists
-    // share.
-    if !slots.isEmpty { screen.setStates(bySlot: slots) }
-    if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
+    releaseRest(&pass)
     noteShown(chosen)
     requestImages()
-    scroller.hasRawOffset = false
-  }
-
-  /// Chooses the rows that get cells, and stores the render range if later passes depend on it (`leaving`).
-  private mutating func chooseRows(_ choice: RowChoice) throws(Refusal) -> ChosenRows {
-    let chooser = chooser
-    scroller.projectedDistance = chooser.projectedDistance
-    let chosen = try chooser.rows(choosing: choice)
-    if !records.delaysLeaving(by: settings.rules) {
-      scroller.renderRange = nil
-    } else if let edges = chosen.edges {
-      scroller.renderRange = edges
-    }
-    return chosen
-  }
-
-  /// Stores which rows have cells, and why.
-  private mutating func noteShown(_ chosen: ChosenRows) {
-    if let zones = chosen.zones { screen.noteZones(visible: zones.visible, rendered: zones.rendered) }
-    commandLog.noteExtraRows(chosen.extra)
-    // With a limit of 0 the rows would wait forever, so nothing is pending.
-    screen.isFilling = chosen.zones?.isCut ?? false && settings.rules.renderLimit != 0
   }
 
   /// Checks that every position in the content is small enough for sums of lengths not to overflow.

@@ -42,7 +42,7 @@ extension ListState {
     for step in 0...4 where isStill(key, at: aim.row) {
       moveOffset(to: start + (goal - start).part(step, of: 4), because: .user)
       scroller.moves.offset = scroller.offset
-      try pass(isLanding: true)
+      try pass(.landing)
     }
     guard isStill(key, at: aim.row) else { return }
     let end = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)

@@ -201,15 +201,6 @@ extension ListState {
     screen.bindsFrom = min(first, screen.bindsFrom ?? .max)
   }
 
-  /// Binds the cells of rows again that stay in the first pass after an update (`binds-on-update`).
-  ///
-  /// - Parameter rows: the rows that are to have cells.
-  mutating func bindBelow(among rows: [Int]) {
-    guard let first = screen.bindsFrom else { return }
-    screen.bindsFrom = nil
-    rebind(RowSet(ascending: rows.filter { $0 >= first }))
-  }
-
   /// Rebinds the visible rows of a set in their present cells (K9). Rows are numbered as after the update.
   mutating func rebind(_ rows: RowSet) {
     guard !rows.isEmpty else { return }

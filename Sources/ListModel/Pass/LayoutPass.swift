@@ -1,11 +1,10 @@
-/// The change that a pass makes on screen: which cells stay, leave and enter.
-struct ScreenChange {
+/// One layout pass: what led to it, and what it changes on screen. It is handed from phase to phase.
+struct LayoutPass {
+  let reason: PassReason
   /// The rows that are to have cells, ascending.
   let rows: [Int]
   /// Whether it follows an update that did more than to set heights (K23).
   let isSplice: Bool
-  /// Whether it follows a scroll to a row.
-  let isLanding: Bool
   /// The cells that stay, with their rows.
   var staying: [LiveCell]
   /// The cells that leave, in the order in which they will.
@@ -18,9 +17,14 @@ struct ScreenChange {
   var walkedRows: (isUp: Bool, passed: [Int])?
   /// The number of events before the pass.
   let firstEvent: Int
+  /// Whether it follows a scroll to a row.
+  var isLanding: Bool { reason == .landing }
 
-  init(to rows: [Int], on screen: Screen, isSplice: Bool, isLanding: Bool, from firstEvent: Int) {
-    (self.rows, self.isSplice, self.isLanding, self.firstEvent) = (rows, isSplice, isLanding, firstEvent)
+  /// The states that the cells had before, by place (`state-by-slot`).
+  var slots: [CellState] = []
+
+  init(_ reason: PassReason, to rows: [Int], on screen: Screen, isSplice: Bool, from firstEvent: Int) {
+    (self.reason, self.rows, self.isSplice, self.firstEvent) = (reason, rows, isSplice, firstEvent)
     (staying, leaving) = screen.parted(showing: rows)
   }
 }
