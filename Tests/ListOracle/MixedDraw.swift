@@ -48,14 +48,14 @@ enum MixedDraw {
 
   private static func scroll(_ list: ListState, _ draw: inout Mulberry32) -> Operation {
     guard list.records.count > 0 else { return .scrollTo(Points(100)) }
-    return .scrollRow(rows(of: list, &draw).lowerBound, ScrollPosition.allCases.randomElement(using: &draw)!)
+    return .scrollRow(rows(of: list, &draw).lowerBound, RowPlace.inGames.randomElement(using: &draw)!)
   }
 
   private static func animation(_ list: ListState, _ draw: inout Mulberry32) -> Operation {
     guard list.records.count > 0 else { return .timed(.tick(1)) }
     return .timed(
       .animateRow(
-        rows(of: list, &draw).lowerBound, ScrollPosition.allCases.randomElement(using: &draw)!,
+        rows(of: list, &draw).lowerBound, RowPlace.inGames.randomElement(using: &draw)!,
         in: Int.random(in: 1...7, using: &draw)))
   }
 

@@ -16,7 +16,7 @@ enum Operation: Equatable, Sendable {
   case reload
   case scrollTo(Points)
   case scrollBy(Points)
-  case scrollRow(Int, ScrollPosition)
+  case scrollRow(Int, RowPlace)
   case rawOffset(Points)
   case viewport(Points)
   case edges(EdgesRule)
@@ -181,7 +181,7 @@ extension Operation: CustomStringConvertible {
     case .reload: "reload"
     case .scrollTo(let target): "scroll to \(target)"
     case .scrollBy(let distance): "scroll by \(distance)"
-    case .scrollRow(let row, let position): "scroll row \(row) \(position.rawValue)"
+    case .scrollRow(let row, let position): "scroll row \(row) \(position.written)"
     case .rawOffset(let target): "offset \(target) raw"
     case .viewport(let height): "viewport \(height)"
     case .edges(let rule): "set edges \(rule.rawValue)"

@@ -74,6 +74,7 @@ extension Oracle {
       "edits that wait for more rows", Hook.Kind.allCases.reduce(0) { $0 + list.hooks.waiting(for: $1).count },
       hooks.count + ends.count + prefetched.count)
     compare("ends reached", list.hooks.endsReached, endsReached)
+    compare("starts reached", list.hooks.startsReached, startsReached)
     compare("saved", list.saved.map(\.name), saved.map(\.name))
     let entries = list.ledger.entries(from: 0)
     let agreed = zip(entries, ledger).prefix { $0 == $1 }.count

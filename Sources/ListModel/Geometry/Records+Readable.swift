@@ -22,6 +22,12 @@ extension Records {
     return y < bottom && y + heights.height(of: row) > top
   }
 
+  /// Whether a row lies wholly between two edges. O(log n).
+  func isWhole(_ row: Int, from top: Points, to bottom: Points) -> Bool {
+    let y = y(of: row)
+    return y >= top && y + heights.height(of: row) <= bottom
+  }
+
   /// Whether every row has the same position as in other records, because both share their storage. O(1) for one
   /// section.
   func hasSamePositions(as other: Records) -> Bool {

@@ -20,6 +20,7 @@ extension ListState {
     if settings.rules.clampTime != .beforePass, isOfHeights != nil || isReload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: isReload, after: former)
     }
+    chaseWish()
     clamp()
     let passed = try recentreWindow()
     let isSplice = isOfHeights == false

@@ -9,6 +9,11 @@ extension PolicySpec {
     } write: {
       $0.anchor = $1
     },
+    PolicySpec("end-within", "how near to its end a list counts as at its end under anchor end") {
+      $0.endReach
+    } write: {
+      $0.endReach = $1
+    },
     PolicySpec("anchor-viewport", "whether the anchor also acts when the viewport or an inset changes") {
       $0.anchorViewport
     } write: {
@@ -179,6 +184,16 @@ extension PolicySpec {
       $0.reentrancy
     } write: {
       $0.reentrancy = $1
+    },
+    PolicySpec("rearm", "when on end and on start make their edit again (help on)") {
+      $0.rearm
+    } write: {
+      $0.rearm = $1
+    },
+    PolicySpec("reach", "what becomes of an offset that is asked for beyond the end of the content (help on)") {
+      $0.reach
+    } write: {
+      $0.reach = $1
     },
     PolicySpec(
       numberOrNone: "today", "the row around which mealplan builds its window",

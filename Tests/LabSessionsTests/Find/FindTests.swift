@@ -121,6 +121,7 @@ import Testing
   /// What hides a fault under the standard profile has to be set.
   private static let settings: [Fault: String] = [
     .poolTrimLate: "set cap 1; ", .noHeaderInCorrection: "set anchor top; ",
+    .scrollRowWithoutInsets: "set inset 40 0; ", .scrollRowWithoutGaps: "set gap 10; ",
   ]
 
   // model-early shows in a refusal, which is not a state of a list.

@@ -27,6 +27,14 @@ import Testing
     FaultScenario(
       .deltaOnlyOffset, "4x200 V500 @300", [3, 1].map { row in { try $0.setHeight(of: RowSet(row), to: 60) } }),
     FaultScenario(.offsetBeforeSize, "20x50 V200 @100", [{ try $0.insert(1, at: 20, height: 50) }]),
+    FaultScenario(.scrollRowByNumber, "40x50 V200", [{ try $0.scroll(toRow: 10, at: .top) }]),
+    FaultScenario(
+      .scrollRowWithoutHeaders, "40x50 V200",
+      FaultScenario.batch(.setHeader(0, 30)) + [{ try $0.scroll(toRow: 39, at: .top) }]),
+    FaultScenario(.scrollRowWithoutInsets, "40x50 V200", [{ try $0.scroll(toRow: 10, at: .top) }]),
+    FaultScenario(
+      .scrollRowWithoutGaps, "40x50 V200", policies: { $0.spacing.gap = 10 },
+      [{ try $0.scroll(toRow: 39, at: .bottom) }]),
     FaultScenario(.heightsByIndex, "4x10", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(
       .batchAsSequence, "5x50",
