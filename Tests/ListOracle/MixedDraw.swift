@@ -64,7 +64,9 @@ enum MixedDraw {
     let count = list.records.count
     guard !list.isOutOfSync, count > 0 else { return .clearPool }
     let row = Int.random(in: 0..<count, using: &draw)
-    switch Int.random(in: 0..<4, using: &draw) {
+    switch Int.random(in: 0..<6, using: &draw) {
+    case 4: return .toggleSelection(row)
+    case 5: return .extendSelection(row)
     case 0: return .like(row..<min(count, row + 2))
     case 1: return .mark(row..<row + 1)
     case 2: return .select(row..<min(count, row + 3))

@@ -64,6 +64,7 @@ extension Oracle {
       let oracle = RowSet(rows.indices.filter { states[rows[$0].key, default: []].contains(state) }.map { $0..<$0 + 1 })
       compare("\(state) rows", list.rows(with: state), oracle)
     }
+    compare("selection anchor", list.selectionAnchorKey.map(list.catalog.name), anchorKey)
     compare("counters", list.counters, counters)
     compare("ticks", list.ticks, ticks)
     compare("motion", list.oracleMotion, oracleMotion)

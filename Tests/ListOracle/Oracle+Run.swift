@@ -40,6 +40,8 @@ extension Oracle {
     case .like(let rows): toggle(.liked, rows)
     case .mark(let rows): toggle(.marked, rows)
     case .select(let selected): select(selected)
+    case .toggleSelection(let row): toggleSelection(row)
+    case .extendSelection(let row): extendSelection(row)
     case .tap(let row):
       guard live.contains(where: { $0.mark == rows[row].mark }) else { throw Refused(.notOnScreen) }
     case .clearPool: clearPool()

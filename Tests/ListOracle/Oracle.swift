@@ -65,6 +65,9 @@ struct Oracle {
   var texts: [String: String] = [:]
   /// Which rows are liked, marked and selected.
   var states: [String: CellState] = [:]
+  /// The row from which the selection is extended, and to which it was (K29).
+  var anchorKey: String?
+  var extentKey: String?
 
   /// The estimate that is set, and the one in use since the last load or reload.
   var estimate: Points?

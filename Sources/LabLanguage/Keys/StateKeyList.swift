@@ -113,6 +113,9 @@ extension StateKey {
       try rowSet(list.rows(with: .selected), "selected")
     }
     .made(ofRowsWith: .selected),
+    StateKey("selection-anchor", "the key of the row from which the selection is extended", isRecorded: false) { list in
+      list.name(list.selectionAnchorKey)
+    },
     StateKey(refusing: "liked", "the liked rows", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .liked), "liked")
     }

@@ -119,10 +119,13 @@ package struct Rules: Equatable, Sendable {
   package var cellState = CellStateRule.ofRow
   package var cellIndex = CellIndexRule.ofRow
   package var selection = SelectionRule.byKey
+  /// How the anchor of the selection is stored.
+  package var selectionAnchor = SelectionRule.byKey
   package var clampEnd = ClampEnd.lastScreen
   package var onContentChange = ContentChange.clamps
   package var anchorMeasure = AnchorMeasure.everything
   package var corrects = Correction.once
+  package var spacingTime = SpacingTime.atOnce
   package var heightOwner = HeightOwner.key
   package var editOrder = EditOrder.together
   package var reloadedContent = ReloadedContent.ofRow
