@@ -34,7 +34,7 @@ import Testing
     FaultScenario(.scrollRowWithoutInsets, "40x50 V200", [{ try $0.scroll(toRow: 10, at: .top) }]),
     FaultScenario(
       .scrollRowWithoutGaps, "40x50 V200", policies: { $0.spacing.gap = 10 },
-      [{ try $0.scroll(toRow: 39, at: .bottom) }]),
+      [{ try $0.scroll(toRow: 0, at: .bottom) }]),
     FaultScenario(.heightsByIndex, "4x10", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(
       .batchAsSequence, "5x50",
