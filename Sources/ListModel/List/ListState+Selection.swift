@@ -59,15 +59,6 @@ extension ListState {
   }
 }
 
-extension Records {
-  /// The number of the row that is taken for the anchor of the selection.
-  func anchorRow(_ states: RowStates, by rule: SelectionRule) -> Int? {
-    guard let anchor = states.anchor else { return nil }
-    if rule == .byNumber { return anchorNumber.flatMap { $0 < count ? $0 : nil } }
-    return row(of: anchor.key)
-  }
-}
-
 extension RowSet {
   /// The rows from one to another, in either order.
   fileprivate init(between first: Int, _ second: Int) { self.init(min(first, second)..<max(first, second) + 1) }

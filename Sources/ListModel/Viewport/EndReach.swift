@@ -42,12 +42,3 @@ package enum EndReach: Equatable, Sendable, CustomStringConvertible {
     }
   }
 }
-
-extension Scroller {
-  /// Whether the end of the content is at the end of the readable part, or below it by no more than `end-within` says.
-  func isNearEnd(of content: Points, by rules: Rules) -> Bool {
-    if isAtEnd(of: content, by: rules) { return true }
-    let end = largestOffset(in: content, by: rules)
-    return rules.endReach != .none && offset <= end && end - offset <= rules.endReach.distance(in: viewport)
-  }
-}

@@ -59,17 +59,10 @@ enum RowTarget: Equatable, Sendable {
   case withoutGaps
 }
 
-extension Records {
-  /// The top edge of a row as a scroll to it computes it. O(log n).
-  func top(of row: Int, by target: RowTarget) -> Points {
-    let section = sections.section(of: row)
-    switch target {
-    case .ofRecords, .withoutInsets: return y(of: row)
-    case .byNumber: return heights.height(of: row) * row
-    case .withoutHeaders: return y(of: row) - sections.boundaryHeight(above: section)
-    case .withoutGaps:
-      let gaps = sections.seams(before: section) + row - sections.firstRow(of: section)
-      return y(of: row) - spacing.gap * gaps
-    }
-  }
+/// Where `scroll row` puts its row in the viewport (EngineRules, "Scrolling to a row").
+package enum ScrollPosition: String, CaseIterable, Sendable {
+  case top
+  case middle
+  case bottom
+  case nearest
 }

@@ -226,8 +226,8 @@ import Testing
     (
       "set anchor",
       """
-      set: change one policy   set anchor none|top|bottom|end|stick-top|line|follow|first anchor, a \
-      policy of set: what keeps
+      set: change one policy   set anchor none|top|bottom|end|stick-top|line|follow|first   set anchor \
+      end within N [%] anchor, a policy of set: what keeps
       """
     ),
     (

@@ -67,7 +67,7 @@ import Testing
     arguments: [
       ("", nil), ("scroll", nil), ("zz ", nil), ("verify ", nil), ("s ", nil),
       ("undo ", "[N] | check"), ("sc page ", "page | page up"),
-      ("scroll r", "row ROW [top|middle|bottom|nearest] [animated in N]"),
+      ("scroll r", "row ROW [top|middle|bottom|nearest] [at SHARE] [plus DISTANCE] [animated in N]"),
       (
         "load ",
         "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] [image] "
