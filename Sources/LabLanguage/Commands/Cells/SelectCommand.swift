@@ -26,7 +26,7 @@ enum SelectCommand {
     seeAlso: ["like", "mark", "fault"])
 
   private static func select(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
-    let rows = try call[rows].rows(in: context.list)
+    let rows = try call[Self.rows].rows(in: context.list)
     let (extends, toggles) = (call.has("extend"), call.has("toggle"))
     guard extends || toggles else { return context.list.select(rows) }
     guard extends != toggles, rows.count == 1, let row = rows.first else {
