@@ -48,6 +48,12 @@ static const unsigned char motion[] = {
 static const unsigned char tests[] = {
 #embed "../../Sessions/course/tests.session"
 };
+static const unsigned char selection[] = {
+#embed "../../Sessions/course/selection.session"
+};
+static const unsigned char chat[] = {
+#embed "../../Sessions/course/chat.session"
+};
 static const unsigned char tour[] = {
 #embed "../LabCourse/Tour/tour.txt"
 };
@@ -84,6 +90,8 @@ static const struct resource lessons[] = {
     LESSON(images),
     LESSON(motion),
     LESSON(tests),
+    LESSON(selection),
+    LESSON(chat),
 };
 
 size_t course_lesson_count(void) { return sizeof lessons / sizeof *lessons; }

@@ -188,6 +188,13 @@ import Testing
       list.readEstimates(50)
       list.records.note(.exact, of: RowSet(0..<4))
     },
+    Breakage(.selectionAnchor, "no row is the anchor, its key r2 is in row 2") { list in
+      list.select(RowSet(2))
+      list.settings.faults.insert(.anchorByIndex)
+    },
+    Breakage(
+      .selectionAnchor, "r99 is the anchor and no row has that key"
+    ) { $0.data.states.anchor = SelectionAnchor(key: RowKey(number: 99)) },
     Breakage(.selection, "r99 is selected and no row has that key") { $0.data.states[.selected] = RowSet(99) },
     Breakage(.wrongImage, "c2 in row 2 shows the image of r3, its row is r2") { list in
       list.screen.live[2].cell.image = .row(RowKey(number: 3))
@@ -243,7 +250,7 @@ import Testing
 
   @Test func `every rule is broken by some case above`() {
     // The balance is noticed by a refusal, before anything is broken; where an animation ends, while a command runs.
-    let rules = Violation.Rule.allCases.filter { ![.balance, .animationTarget].contains($0) }
+    let rules = Violation.Rule.allCases.filter { ![.balance, .animationTarget, .scrollTarget].contains($0) }
     #expect(rules.filter { rule in !Self.breakages.contains { $0.rule == rule } } == [])
   }
 

@@ -80,7 +80,7 @@ import Testing
       .standard, .halfOpen, heights: Array(repeating: 50, count: 8), viewport: 100, estimate: 1)
     let commands: [Operation] = [
       .policy("approach", "in-steps"), .policy("projection", "median"), .height(7..<8, 0), .edges(.startBelow),
-      .insert(2, at: 2, kind: Kind("a")), .scrollRow(9, .nearest), .policy("content", "averaged"),
+      .insert(2, at: 2, kind: Kind("a")), .scrollRow(9, RowPlace(.nearest)), .policy("content", "averaged"),
     ]
     for command in commands { #expect(history.play(command) == []) }
   }

@@ -139,6 +139,7 @@ import Testing
 
   @Test(arguments: [
     (Hook.Trigger.bind(.last), "a bind", "on bind off"), (.end(within: 0), "the end", "on end off"),
+    (.start(within: 0), "the start", "on start off"),
     (.prefetch(.last), "a prefetch", "on prefetch off"),
   ])
   func `more than a hundred edits do not wait for the same`(trigger: Hook.Trigger, what: String, advice: String) throws
@@ -148,7 +149,8 @@ import Testing
     let refusal = Refusal(
       .tooManyHooks, "100 edits already wait for \(what)", advice: "\(advice) removes them")
     #expect(throws: refusal) { try list.addHook(Hook(trigger, Self.insertion(1))) }
-    for other in [Hook.Trigger.bind(.last), .end(within: 0), .prefetch(.last)] where other != trigger {
+    for other in [Hook.Trigger.bind(.last), .end(within: 0), .start(within: 0), .prefetch(.last)]
+    where other != trigger {
       try list.addHook(Hook(other, Self.insertion(1)))
     }
   }

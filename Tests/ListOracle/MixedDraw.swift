@@ -48,14 +48,14 @@ enum MixedDraw {
 
   private static func scroll(_ list: ListState, _ draw: inout Mulberry32) -> Operation {
     guard list.records.count > 0 else { return .scrollTo(Points(100)) }
-    return .scrollRow(rows(of: list, &draw).lowerBound, ScrollPosition.allCases.randomElement(using: &draw)!)
+    return .scrollRow(rows(of: list, &draw).lowerBound, RowPlace.inGames.randomElement(using: &draw)!)
   }
 
   private static func animation(_ list: ListState, _ draw: inout Mulberry32) -> Operation {
     guard list.records.count > 0 else { return .timed(.tick(1)) }
     return .timed(
       .animateRow(
-        rows(of: list, &draw).lowerBound, ScrollPosition.allCases.randomElement(using: &draw)!,
+        rows(of: list, &draw).lowerBound, RowPlace.inGames.randomElement(using: &draw)!,
         in: Int.random(in: 1...7, using: &draw)))
   }
 
@@ -64,7 +64,9 @@ enum MixedDraw {
     let count = list.records.count
     guard !list.isOutOfSync, count > 0 else { return .clearPool }
     let row = Int.random(in: 0..<count, using: &draw)
-    switch Int.random(in: 0..<4, using: &draw) {
+    switch Int.random(in: 0..<6, using: &draw) {
+    case 4: return .toggleSelection(row)
+    case 5: return .extendSelection(row)
     case 0: return .like(row..<min(count, row + 2))
     case 1: return .mark(row..<row + 1)
     case 2: return .select(row..<min(count, row + 3))

@@ -16,7 +16,7 @@ enum Operation: Equatable, Sendable {
   case reload
   case scrollTo(Points)
   case scrollBy(Points)
-  case scrollRow(Int, ScrollPosition)
+  case scrollRow(Int, RowPlace)
   case rawOffset(Points)
   case viewport(Points)
   case edges(EdgesRule)
@@ -28,6 +28,8 @@ enum Operation: Equatable, Sendable {
   case like(Range<Int>)
   case mark(Range<Int>)
   case select(Range<Int>)
+  case toggleSelection(Int)
+  case extendSelection(Int)
   case tap(Int)
   case clearPool
   case key(PoolKey)
@@ -121,6 +123,8 @@ extension Operation {
     case .like(let rows): list.toggle(.liked, of: RowSet(rows))
     case .mark(let rows): list.toggle(.marked, of: RowSet(rows))
     case .select(let rows): list.select(RowSet(rows))
+    case .toggleSelection(let row): list.toggleSelection(of: row)
+    case .extendSelection(let row): list.extendSelection(to: row)
     case .tap(let row): try list.tap(row)
     case .clearPool: list.clearPool()
     case .key(let key): try list.setPolicies { $0.key = key }
@@ -181,7 +185,7 @@ extension Operation: CustomStringConvertible {
     case .reload: "reload"
     case .scrollTo(let target): "scroll to \(target)"
     case .scrollBy(let distance): "scroll by \(distance)"
-    case .scrollRow(let row, let position): "scroll row \(row) \(position.rawValue)"
+    case .scrollRow(let row, let position): "scroll row \(row) \(position.written)"
     case .rawOffset(let target): "offset \(target) raw"
     case .viewport(let height): "viewport \(height)"
     case .edges(let rule): "set edges \(rule.rawValue)"
@@ -193,6 +197,8 @@ extension Operation: CustomStringConvertible {
     case .like(let rows): "like \(RowSet(rows))"
     case .mark(let rows): "mark \(RowSet(rows))"
     case .select(let rows): "select \(RowSet(rows))"
+    case .toggleSelection(let row): "select \(row) toggle"
+    case .extendSelection(let row): "select \(row) extend"
     case .tap(let row): "tap \(row)"
     case .clearPool: "pool clear"
     case .key(let key): "set key \(key.rawValue)"

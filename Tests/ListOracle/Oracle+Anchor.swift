@@ -37,7 +37,7 @@ extension Oracle {
       part = (oracle.policies.inset.top, oracle.viewport - oracle.policies.inset.bottom)
       fillsViewport = oracle.content >= part.bottom - part.top
       wasAtTop = oracle.offset == oracle.start
-      (offset, wasAtEnd) = (oracle.offset, oracle.offset == oracle.rounded(oracle.end))
+      (offset, wasAtEnd) = (oracle.offset, oracle.isNearEnd)
       var marks = oracle.readableMarks
       switch isOfHeights ? oracle.policies.resize : .asUpdate {
       case .asUpdate: rule = oracle.policies.anchor
@@ -136,6 +136,18 @@ extension Oracle {
     let part = readablePart
     let read = self.rows(visible, between: part.top, and: part.bottom).map { rows[$0].mark }
     return read.isEmpty ? marks : read
+  }
+
+  /// At the end, or no farther above it than `end-within` says (K11).
+  fileprivate var isNearEnd: Bool {
+    switch policies.endReach {
+    case .none: return offset == rounded(end)
+    case .points(let points): return offset == rounded(end) || offset <= end && offset + points >= end
+    case .percent(let percent):
+      let reach = Double(viewport.thousandths) * Double(percent) / 100
+      let rounded = Points(thousandths: Int64(reach.rounded(.toNearestOrAwayFromZero)))
+      return offset == self.rounded(end) || offset <= end && offset + rounded >= end
+    }
   }
 
   fileprivate func edges(ofMark mark: Int) -> (top: Points, bottom: Points)? {

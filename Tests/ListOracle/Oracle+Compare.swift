@@ -64,6 +64,7 @@ extension Oracle {
       let oracle = RowSet(rows.indices.filter { states[rows[$0].key, default: []].contains(state) }.map { $0..<$0 + 1 })
       compare("\(state) rows", list.rows(with: state), oracle)
     }
+    compare("selection anchor", list.selectionAnchorKey.map(list.catalog.name), anchorKey)
     compare("counters", list.counters, counters)
     compare("ticks", list.ticks, ticks)
     compare("motion", list.oracleMotion, oracleMotion)
@@ -74,6 +75,7 @@ extension Oracle {
       "edits that wait for more rows", Hook.Kind.allCases.reduce(0) { $0 + list.hooks.waiting(for: $1).count },
       hooks.count + ends.count + prefetched.count)
     compare("ends reached", list.hooks.endsReached, endsReached)
+    compare("starts reached", list.hooks.startsReached, startsReached)
     compare("saved", list.saved.map(\.name), saved.map(\.name))
     let entries = list.ledger.entries(from: 0)
     let agreed = zip(entries, ledger).prefix { $0 == $1 }.count

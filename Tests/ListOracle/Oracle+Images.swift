@@ -152,14 +152,25 @@ extension Oracle {
   mutating func askForMore() {
     let rows = rows
     guard !rows.isEmpty else { return }
+    let mayAsk = !hasAsked
     for place in ends.indices {
-      if content - offset - viewport > ends[place].distance {
+      let edge = ends[place]
+      guard (edge.isStart ? offset : content - offset - viewport) <= edge.distance else {
         ends[place].askedAt = nil
-      } else if ends[place].askedAt != content {
-        ends[place].askedAt = content
-        endsReached += 1
-        queue.append(ends[place].edit)
+        continue
       }
+      ends[place].askedAt = content
+      let asks: Bool =
+        switch policies.rearm {
+        case .onGrow: edge.askedAt != content
+        case .onLeave: edge.askedAt == nil
+        case .once: !edge.hasAsked
+        case .perTick: mayAsk
+        }
+      guard asks else { continue }
+      (ends[place].hasAsked, hasAsked) = (true, true)
+      if edge.isStart { startsReached += 1 } else { endsReached += 1 }
+      queue.append(edge.edit)
     }
     let visible = liveInViewport.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }
     guard policies.prefetch > 0, let first = visible.min(), let last = visible.max() else { return }
@@ -201,6 +212,15 @@ extension Oracle {
     }
     isCarryingOut = false
   }
+}
+
+/// An edit that waits for an end of the content, and the content for which it was asked last (K27).
+struct Edge {
+  var isStart = false
+  var distance: Points
+  var edit: SidedEdit
+  var askedAt: Points?
+  var hasAsked = false
 }
 
 /// How many updates a command may still lead to, through how many cells their passes may go, and how many rows they may

@@ -107,18 +107,18 @@ extension Oracle {
   }
 
   /// `scroll row`: places the row, measures around it, places it again, until nothing is left to measure.
-  mutating func scroll(toRow row: Int, _ position: ScrollPosition) throws(Refused) {
+  mutating func scroll(toRow row: Int, _ position: RowPlace) throws(Refused) {
     endMotion()
     var (row, position) = (row, position)
     if let days {
-      if row > days.first, row < days.last { return animate(toRow: row, .top, in: 10) }
+      if row > days.first, row < days.last { return animate(toRow: row, RowPlace(.top), in: 10) }
       giveBack(live)
       live = []
       buildWindow(around: row)
       guard agreesInCounts else { throw Refused(.sourceChanged) }
       layOut()
       // The day past the last row may have gone.
-      (row, position) = (min(row, rows.count - 1), .top)
+      (row, position) = (min(row, rows.count - 1), RowPlace(.top))
     }
     let start = offset
     if policies.approach == .inSteps, days == nil { try approach { $0.place(of: row, position, from: start) } }
@@ -143,7 +143,7 @@ extension Oracle {
   }
 
   mutating func land(
-    onRow row: Int, _ position: ScrollPosition, from start: Points, because reason: LedgerEntry.Reason
+    onRow row: Int, _ position: RowPlace, from start: Points, because reason: LedgerEntry.Reason
   ) throws(Refused) {
     try settle(placing: row, because: reason) { $0.place(of: row, position, from: start) }
   }

@@ -20,6 +20,7 @@ extension Oracle {
     let chooses = choosesRemembered(anchor, isLanding: isLanding)
     if !chooses { holdRemembered() }
     if policies.clampTime != .beforePass, anchor != nil || isReload { try passUnclamped(anchor) }
+    chase()
     clamp()
     if chooses { chooseRemembered() }
     noteDirection()
@@ -76,6 +77,13 @@ extension Oracle {
     learnHeights()
     measureVisible()
     pass(isSplice: isSplice, isLanding: isLanding, choosing: choosing)
+  }
+
+  /// Under `reach chase` the list goes on to what was asked for beyond its end (K27).
+  private mutating func chase() {
+    guard let goal = wish else { return }
+    if policies.reach == .chase, clamped(goal) > offset { moveOffset(to: clamped(goal), because: .user) }
+    if policies.reach == .clamp || clamped(goal) >= goal { wish = nil }
   }
 
   mutating func clamp() {

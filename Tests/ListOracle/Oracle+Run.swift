@@ -1,4 +1,4 @@
-import ListModel
+@testable import ListModel
 
 extension Oracle {
   /// Plays a command, or says why it is refused.
@@ -6,6 +6,7 @@ extension Oracle {
     var next = self
     next.extraRows = 0
     next.updatesLeft = UpdatesLeft()
+    next.hasAsked = false
     do throws(Refused) {
       try next.perform(operation)
     } catch {
@@ -32,11 +33,15 @@ extension Oracle {
     case .scrollRow(let row, let position): try scroll(toRow: row, position)
     case .scrollTo, .scrollBy:
       endMotion()
-      moveOffset(to: target(of: operation), because: .user)
+      let target = target(of: operation)
+      moveOffset(to: target, because: .user)
+      if policies.reach == .chase { wish = target }
       try settle(isScroll: true)
     case .like(let rows): toggle(.liked, rows)
     case .mark(let rows): toggle(.marked, rows)
     case .select(let selected): select(selected)
+    case .toggleSelection(let row): toggleSelection(row)
+    case .extendSelection(let row): extendSelection(row)
     case .tap(let row):
       guard live.contains(where: { $0.mark == rows[row].mark }) else { throw Refused(.notOnScreen) }
     case .clearPool: clearPool()
@@ -125,8 +130,19 @@ extension Oracle {
     }
   }
 
+  /// Where the offset is when a row stands at a place (EngineRules, "Scrolling to a row").
+  func place(of row: Int, _ place: RowPlace, from start: Points) -> Points {
+    switch place.base {
+    case .position(let position): return self.place(of: row, position, from: start) - place.distance
+    case .share(let thousandths):
+      let (top, bottom) = (self.place(of: row, .top, from: start), self.place(of: row, .bottom, from: start))
+      let way = Double((bottom - top).thousandths) * Double(thousandths) / 1000
+      return top + Points(thousandths: Int64(way.rounded(.toNearestOrAwayFromZero))) - place.distance
+    }
+  }
+
   /// Where the offset is when a row stands as wanted; `nearest` is told from where one comes.
-  func place(of row: Int, _ position: ScrollPosition, from start: Points) -> Points {
+  private func place(of row: Int, _ position: ScrollPosition, from start: Points) -> Points {
     let (top, height) = (tops[row], rows[row].height)
     let bottom = top + height
     // What can be read of the viewport.
@@ -143,4 +159,12 @@ extension Oracle {
       return min(max(start, choices[0]), choices[1])
     }
   }
+}
+
+extension RowPlace {
+  /// The places that games draw.
+  static let inGames =
+    ScrollPosition.allCases.map { RowPlace($0) } + [
+      RowPlace(share: Points(thousandths: 300)), RowPlace(share: 1, plus: -20), RowPlace(.middle, plus: 33),
+    ]
 }

@@ -11,16 +11,56 @@ extension Oracle {
     showStates()
   }
 
-  /// These rows are selected, and no other.
+  /// These rows are selected, and no other; the first is the anchor (K29).
   mutating func select(_ selected: Range<Int>) {
+    let keys = rows[selected.clamped(to: 0..<rowCount)].map(\.key)
+    if anchorKey != nil, !keys.isEmpty, selectedRows == keys { return }
+    setSelection(keys)
+    (anchorKey, extentKey) = (keys.first, nil)
+  }
+
+  /// A click with Ctrl.
+  mutating func toggleSelection(_ row: Int) {
+    guard row < rowCount else { return }
+    let key = rows[row].key
+    setSelection(selectedRows.contains(key) ? selectedRows.filter { $0 != key } : selectedRows + [key])
+    (anchorKey, extentKey) = (key, nil)
+  }
+
+  /// A click with Shift.
+  mutating func extendSelection(_ row: Int) {
+    guard row < rowCount else { return }
+    let (keys, key) = (rows.map(\.key), rows[row].key)
+    guard let anchor = keys.firstIndex(where: { $0 == anchorKey }) else {
+      setSelection(selectedRows + [key])
+      (anchorKey, extentKey) = (key, nil)
+      return
+    }
+    let former = keys.firstIndex { $0 == extentKey } ?? anchor
+    let out = keys[min(anchor, former)...max(anchor, former)]
+    setSelection(selectedRows.filter { !out.contains($0) } + keys[min(anchor, row)...max(anchor, row)])
+    extentKey = key
+  }
+
+  /// The keys of the selected rows of the view, from top to bottom.
+  private var selectedRows: [String] { rows.map(\.key).filter { states[$0, default: []].contains(.selected) } }
+
+  private mutating func setSelection(_ keys: [String]) {
     for key in states.keys { states[key]?.remove(.selected) }
-    for row in rows[selected.clamped(to: 0..<rowCount)] { states[row.key, default: []].insert(.selected) }
+    for key in keys { states[key, default: []].insert(.selected) }
     showStates()
+  }
+
+  /// The anchor, or the other end, is gone with its row.
+  private mutating func forgetAnchor(_ isGone: (String) -> Bool) {
+    if let key = anchorKey, isGone(key) { (anchorKey, extentKey) = (nil, nil) }
+    if let key = extentKey, isGone(key) { extentKey = nil }
   }
 
   /// State and image of a row are gone with it, at once, and a new one begins without any.
   mutating func forget(_ keys: [String]) {
     for key in keys { states[key] = nil }
+    forgetAnchor { keys.contains($0) }
     forgetImages(but: Set(images.latencies.keys).subtracting(keys))
   }
 
@@ -28,6 +68,7 @@ extension Oracle {
   mutating func forgetRowsOfViewAlone() {
     let known = Set((all ?? source).rows.map(\.key))
     states = states.filter { known.contains($0.key) }
+    forgetAnchor { !known.contains($0) }
     forgetImages(but: known)
   }
 

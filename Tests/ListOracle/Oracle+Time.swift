@@ -11,7 +11,7 @@ extension Oracle {
 
   /// An animation: where it began and where it leads, both shifted with the list, and the row it leads to.
   struct Way: Equatable {
-    var row: (key: String, position: ScrollPosition)?
+    var row: (key: String, position: RowPlace)?
     var start: Points
     var target: Points
     var steps: Int
@@ -26,7 +26,7 @@ extension Oracle {
     case .animate(let target, let steps): go(.leading(Way(start: offset, target: target, steps: steps)))
     case .animateRow(let row, let position, let steps): animate(toRow: row, position, in: steps)
     case .drag(let distance):
-      motion = .dragging
+      (motion, wish) = (.dragging, nil)
       moveOffset(to: offset + distance, because: .user)
       try settle(isScroll: true)
     case .release(let velocity):
@@ -36,8 +36,10 @@ extension Oracle {
     case .image(let rows, let latency): giveImages(rows, latency)
     case .onBind(let row, let edit): hooks.append((row, edit))
     case .offBind: hooks = []
-    case .onEnd(let distance, let edit): ends.append((distance, edit, nil))
-    case .offEnd: ends = []
+    case .onEnd(let distance, let edit): ends.append(Edge(distance: distance, edit: edit))
+    case .offEnd: ends.removeAll { !$0.isStart }
+    case .onStart(let distance, let edit): ends.append(Edge(isStart: true, distance: distance, edit: edit))
+    case .offStart: ends.removeAll { $0.isStart }
     case .onPrefetch(let row, let edit): prefetched.append((row, edit))
     case .save(let name): save(name)
     case .restore(let name, let way): try restore(name, way)
@@ -58,7 +60,7 @@ extension Oracle {
   }
 
   private mutating func tick() throws(Refused) {
-    (ticks, extraRows) = (ticks + 1, 0)
+    (ticks, extraRows, hasAsked) = (ticks + 1, 0, false)
     deliverImages()
     try takeHeights()
     switch motion {
@@ -107,15 +109,18 @@ extension Oracle {
   }
 
   /// A scroll of the user ends it; a finger stays on.
-  mutating func endMotion() { if motion != .dragging { motion = .none } }
+  mutating func endMotion() {
+    wish = nil
+    if motion != .dragging { motion = .none }
+  }
 
   /// Leads to a row in so many steps.
-  mutating func animate(toRow row: Int, _ position: ScrollPosition, in steps: Int) {
+  mutating func animate(toRow row: Int, _ position: RowPlace, in steps: Int) {
     go(.leading(Way(row: (rows[row].key, position), start: offset, target: .zero, steps: steps)))
   }
 
   private mutating func go(_ new: Motion) {
-    motion = new
+    (motion, wish) = (new, nil)
     askForImages()
   }
 

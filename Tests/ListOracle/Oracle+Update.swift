@@ -77,7 +77,7 @@ extension Oracle {
     forget(gone + names)
     describe(edits)
     usedKeys.formUnion(names)
-    var new = edits.map { edit in (0..<(edit.newRows?.count ?? 0)).map { _ in newRow(edit.newRows!) } }
+    var new = edits.map { edit in (0..<(edit.newRows?.count ?? 0)).map { newRow(edit.newRows!, $0) } }
     let table = plan.sections.map { section in
       Part(
         rows: section.slots.map { slot in
@@ -386,7 +386,7 @@ extension Edit {
   /// The heights it names.
   var heights: [Points] {
     switch self {
-    case .insert(let rows, _): rows.height.map { [$0] } ?? []
+    case .insert(let rows, _): rows.heights + (rows.height.map { [$0] } ?? [])
     case .insertSection(let section, _): [section.header, section.footer] + (section.rows.height.map { [$0] } ?? [])
     case .setHeight(_, let height), .setHeader(_, let height), .setFooter(_, let height): [height]
     default: []

@@ -65,6 +65,9 @@ struct Oracle {
   var texts: [String: String] = [:]
   /// Which rows are liked, marked and selected.
   var states: [String: CellState] = [:]
+  /// The row from which the selection is extended, and to which it was (K29).
+  var anchorKey: String?
+  var extentKey: String?
 
   /// The estimate that is set, and the one in use since the last load or reload.
   var estimate: Points?
@@ -130,9 +133,14 @@ struct Oracle {
   var hooks: [(row: RowAddress, edit: SidedEdit)] = []
   var queue: [SidedEdit] = []
   /// What waits for the end, with the content for which it was asked last, and for rows near the visible ones (K27).
-  var ends: [(distance: Points, edit: SidedEdit, askedAt: Points?)] = []
+  var ends: [Edge] = []
   var prefetched: [(row: RowAddress, edit: SidedEdit)] = []
   var endsReached = 0
+  var startsReached = 0
+  /// Whether an end has asked in this command, or in this tick.
+  var hasAsked = false
+  /// The offset beyond the end that is chased (`reach`).
+  var wish: Points?
   var isCarryingOut = false
   var saved: [(name: String, row: (key: String, number: Int, distance: Points)?, offset: Points)] = []
   /// Every key that a row ever had: numbers are not given twice.
@@ -217,12 +225,12 @@ struct Oracle {
   }
 
   /// A row as `load` and `insert` make them.
-  mutating func newRow(_ new: NewRows) -> Row {
+  mutating func newRow(_ new: NewRows, _ index: Int = 0) -> Row {
     let key = new.name ?? nextKey()
     usedKeys.insert(key)
     let number = Int(key.dropFirst()).flatMap { key == "r\($0)" ? "\($0)" : nil }
     (kinds[key], texts[key]) = (new.kind ?? .row, new.text ?? "Row \(number ?? key)")
-    return Row(key: key, height: new.height ?? policies.rowHeight, mark: newMark())
+    return Row(key: key, height: new.height(of: index) ?? policies.rowHeight, mark: newMark())
   }
 
   /// Starts a fresh list; viewport and policies stay (EngineRules, "Fixed choices").

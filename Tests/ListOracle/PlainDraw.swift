@@ -119,12 +119,14 @@ enum PlainDraw {
     case .animateRow:
       return .timed(
         .animateRow(
-          row, ScrollPosition.allCases.randomElement(using: &draw)!, in: Int.random(in: 1...12, using: &draw)))
+          row, RowPlace.inGames.randomElement(using: &draw)!, in: Int.random(in: 1...12, using: &draw)))
     case .like: return .like(rows)
     case .mark: return .mark(rows)
-    case .select: return .select(rows)
+    case .select:
+      let clicks = [Operation.select(rows), .select(rows), .toggleSelection(row), .extendSelection(row)]
+      return clicks.randomElement(using: &draw)
     case .tap: return .tap(row)
-    case .scrollRow: return .scrollRow(row, ScrollPosition.allCases.randomElement(using: &draw)!)
+    case .scrollRow: return .scrollRow(row, RowPlace.inGames.randomElement(using: &draw)!)
     default: return nil
     }
   }

@@ -11,6 +11,7 @@ extension PolicySpec {
     case .numberOrNone: ["none", "0", "1", "7"]
     case .overscan: ["none", "1 rows", "2 rows", "60 points", "0.5 viewports"]
     case .insets: ["none", "44 0", "12.5 60", "200 150"]
+    case .endReach: ["none", "0", "80", "30 %"]
     case .ofProfile: []
     }
   }

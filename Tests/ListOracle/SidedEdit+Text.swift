@@ -32,7 +32,9 @@ extension Edit {
 
 extension NewRows {
   fileprivate var written: String {
-    (height.map { " height \($0)" } ?? "") + (kind.map { " kind \($0)" } ?? "") + (name.map { " key \($0)" } ?? "")
+    (height.map { " height \($0)" } ?? "")
+      + (heights.isEmpty ? "" : " heights " + heights.map { "\($0)" }.joined(separator: ","))
+      + (kind.map { " kind \($0)" } ?? "") + (name.map { " key \($0)" } ?? "")
   }
 }
 

@@ -54,13 +54,14 @@ enum TimeDraw {
     guard count > 0, !list.isOutOfSync else { return nil }
     let row = Int.random(in: 0..<count, using: &draw)
     switch Int.random(in: 0..<4, using: &draw) {
-    case 0: return .animateRow(row, ScrollPosition.allCases.randomElement(using: &draw)!, in: steps)
+    case 0: return .animateRow(row, RowPlace.inGames.randomElement(using: &draw)!, in: steps)
     case 1, 2: return .image(row..<min(count, row + Int.random(in: 1...4, using: &draw)), in: steps - 1)
     default:
       let key = list.catalog.name(of: list.records.key(of: row))
       let address = [RowAddress.number(row), .key(key), .last].randomElement(using: &draw)!
       let waiting = SidedEdit(edit: edit(list.source.count, &draw))
-      switch Int.random(in: 0..<4, using: &draw) {
+      switch Int.random(in: 0..<6, using: &draw) {
+      case 3: return .onStart(Points(Int.random(in: 0...3, using: &draw) * 50), waiting)
       case 0: return .onEnd(Points(Int.random(in: 0...3, using: &draw) * 50), waiting)
       case 1: return .onPrefetch(address, waiting)
       default: return .onBind(address, waiting)

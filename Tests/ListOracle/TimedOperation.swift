@@ -4,7 +4,7 @@
 enum TimedOperation: Equatable, Sendable {
   case tick(Int)
   case animate(Points, in: Int)
-  case animateRow(Int, ScrollPosition, in: Int)
+  case animateRow(Int, RowPlace, in: Int)
   case drag(Points)
   case release(Points)
   case image(Range<Int>, in: Int)
@@ -15,6 +15,8 @@ enum TimedOperation: Equatable, Sendable {
   case offBind
   case onEnd(Points, SidedEdit)
   case offEnd
+  case onStart(Points, SidedEdit)
+  case offStart
   case onPrefetch(RowAddress, SidedEdit)
   case reentrancy(Reentrancy)
   case save(String)
@@ -40,6 +42,9 @@ extension TimedOperation {
     case .onEnd(let distance, let edit):
       try list.addHook(Hook(.end(within: distance), PendingEdit(edit.edit, recipient: edit.recipient)))
     case .offEnd: list.removeHooks(of: .end)
+    case .onStart(let distance, let edit):
+      try list.addHook(Hook(.start(within: distance), PendingEdit(edit.edit, recipient: edit.recipient)))
+    case .offStart: list.removeHooks(of: .start)
     case .onPrefetch(let row, let edit):
       try list.addHook(Hook(.prefetch(row), PendingEdit(edit.edit, recipient: edit.recipient)))
     case .reentrancy(let policy): try list.setPolicies { $0.reentrancy = policy }
@@ -55,7 +60,7 @@ extension TimedOperation: CustomStringConvertible {
     switch self {
     case .tick(let count): "tick \(count)"
     case .animate(let target, let steps): "animate to \(target) in \(steps)"
-    case .animateRow(let row, let position, let steps): "scroll row \(row) \(position.rawValue) animated in \(steps)"
+    case .animateRow(let row, let position, let steps): "scroll row \(row) \(position.written) animated in \(steps)"
     case .drag(let distance): "drag \(distance)"
     case .release(let velocity): "release \(velocity)"
     case .image(let rows, let latency): "image \(RowSet(rows)) in \(latency)"
@@ -68,6 +73,8 @@ extension TimedOperation: CustomStringConvertible {
     case .offBind: "on bind off"
     case .onEnd(let distance, let edit): "on end \(distance): \(edit)"
     case .offEnd: "on end off"
+    case .onStart(let distance, let edit): "on start \(distance): \(edit)"
+    case .offStart: "on start off"
     case .onPrefetch(.number(let row), let edit): "on prefetch \(row): \(edit)"
     case .onPrefetch(.key(let key), let edit): "on prefetch \(key): \(edit)"
     case .onPrefetch(_, let edit): "on prefetch last: \(edit)"

@@ -69,9 +69,11 @@ struct UpdateDraw {
 
   private func newRows(_ draw: inout Mulberry32) -> NewRows {
     let key = isIn(15, &draw) ? ["x", "y", "r2", "r30"].randomElement(using: &draw)! : nil
-    return NewRows(
+    var new = NewRows(
       key == nil ? Int.random(in: 1...2, using: &draw) : 1, height: Bool.random(using: &draw) ? nil : height(&draw),
       kind: isIn(20, &draw) ? Kind("b") : nil, name: key)
+    if new.count == 2, let height = new.height, height < 50 { new.heights = [height, height + 25] }
+    return new
   }
 
   private func items(_ draw: inout Mulberry32) -> [RowItem] {

@@ -26,6 +26,18 @@ extension CommandContext {
     effect = ChangeDescription(edit, recipient)
     try call.blaming(slot) { () throws(Refusal) in try list.perform([PendingEdit(edit, recipient: recipient)]) }
   }
+
+  /// The number of sections that a command can name: those of the data source, if only that is to change.
+  var sectionCount: Int { recipient == .view ? list.records.sections.count : list.sourceSections }
+
+  /// Applies several edits as one update, or adds them to the open batch.
+  ///
+  /// - Throws: the refusal of the engine, at a slot's words.
+  mutating func edit<Value>(_ call: Call, blaming slot: Slot<Value>, all edits: [Edit]) throws(CommandError) {
+    let pending = edits.map { PendingEdit($0, recipient: recipient, text: isCollecting ? call.canonical : "") }
+    if isCollecting { return pending.forEach { list.collect($0) } }
+    try call.blaming(slot) { () throws(Refusal) in try list.perform(pending, asOneBatch: true) }
+  }
 }
 
 extension Call {

@@ -14,7 +14,7 @@ extension Feature {
     ] + Lab.edits + [
       ReloadCommand.verb, ReconfigureCommand.verb, ReplaceCommand.verb,
       SourceCommand.verb, ViewCommand.verb, BeginCommand.verb, CommitCommand.verb, CancelCommand.verb, LintCommand.verb,
-      SnapshotCommand.verb, FilterCommand.verb, UnfilterCommand.verb,
+      SnapshotCommand.verb, SortCommand.verb, ReverseCommand.verb, FilterCommand.verb, UnfilterCommand.verb,
       TapCommand.verb, LikeCommand.verb, MarkCommand.verb, SelectCommand.verb, ImageCommand.verb, MeasureCommand.verb,
       CellCommand.verb,
       PoolCommand.verb,

@@ -37,7 +37,13 @@ enum RuleList {
       "K26", "measure-latency",
       "heights may come some ticks after rows are shown, which stand at their estimates until then"
     ),
-    ("K27", "offset-rounding", "offsets may be whole numbers, rounded or not; on end asks for more rows near the end"),
+    ("K27", "offset-rounding", "offsets may be whole numbers, rounded or not; on end and on start ask for more rows"),
     ("K28", "header-estimate", "headers and footers may be estimated until they are seen; see help header-estimate"),
+    (
+      "K29", "selection-anchor",
+      """
+      selection and anchor belong to keys; extend and toggle are clicks with Shift and Ctrl
+      """
+    ),
   ]
 }

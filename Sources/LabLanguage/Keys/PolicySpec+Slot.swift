@@ -14,7 +14,7 @@ extension PolicySpec {
         $0
       }
     case .numberOrNone(let most, let none): numberOrNoneSlot(most, none)
-    case .overscan, .insets, .ofProfile: preconditionFailure("set has other forms for it, or none")
+    case .overscan, .insets, .endReach, .ofProfile: preconditionFailure("set has other forms for it, or none")
     }
   }
 

@@ -25,6 +25,15 @@ extension StateKey {
     StateKey(
       "readable", "the visible rows that no inset and no sticky header covers wholly", isRecorded: false,
       of: { $0.readable }),
+    StateKey(
+      "whole", "the visible rows of which nothing is beyond the viewport's edges", isRecorded: false,
+      of: { $0.whole }),
+    StateKey(
+      "to-start", "how far the viewport is below the start of the content, insets included", isRecorded: false,
+      of: { $0.offset - $0.smallestOffset }),
+    StateKey(
+      "to-end", "how far the viewport is above the end of the content, insets included", isRecorded: false,
+      of: { $0.largestOffset - $0.offset }),
     StateKey("sticky-header", "the section header at the upper edge, and where on screen: 1 at 64", isRecorded: false) {
       list in
       list.stickyHeader.map { "\($0.section) at \($0.y - list.offset)" } ?? "none"
@@ -71,6 +80,9 @@ extension StateKey {
     StateKey(
       "end-reached", "how often the end of the content asked for an edit (on end)", isRecorded: false,
       of: { $0.hooks.endsReached }),
+    StateKey(
+      "start-reached", "how often the start of the content asked for an edit (on start)", isRecorded: false,
+      of: { $0.hooks.startsReached }),
     StateKey("binds", "how often a cell was bound to a row", in: .counters, of: { $0.counters.binds }),
     StateKey(
       "awaited-heights", "the rows whose heights are on their way (measure-latency)", isRecorded: false,
@@ -101,6 +113,9 @@ extension StateKey {
       try rowSet(list.rows(with: .selected), "selected")
     }
     .made(ofRowsWith: .selected),
+    StateKey("selection-anchor", "the key of the row from which the selection is extended", isRecorded: false) { list in
+      list.name(list.selectionAnchorKey)
+    },
     StateKey(refusing: "liked", "the liked rows", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .liked), "liked")
     }
@@ -135,12 +150,14 @@ extension StateKey {
 
   /// The keys whose items are rows.
   package static let rowLists: Set<String> = [
-    "visible", "rendered", "readable", "awaited-heights", "retained", "selected", "liked", "marked",
+    "visible", "rendered", "readable", "whole", "awaited-heights", "retained", "selected", "liked", "marked",
   ]
 
   /// The keys whose value hangs on where the rows are on screen.
   package static let onScreen: Set<String> = [
-    "offset", "visible", "visible.count", "readable", "sticky-header", "first", "jump", "top",
+    "offset", "visible", "visible.count", "readable", "whole", "to-start", "to-end", "sticky-header", "first", "jump",
+    "top",
+    "bottom",
   ]
 
   /// Whether two values of a key are the same list, however its runs are written; false if the key has no list.
@@ -166,6 +183,9 @@ extension StateKey {
     StateKey(row: "y", "the row's top edge") { "\($0.records.y(of: $1))" },
     StateKey(row: "top", "where the row's top edge is on screen: its y without the offset") { list, row in
       "\(list.records.y(of: row) - list.offset)"
+    },
+    StateKey(row: "bottom", "where the row's bottom edge is on screen: its top and its height") { list, row in
+      "\(list.records.y(of: row) + list.records.heights.height(of: row) - list.offset)"
     },
     StateKey(row: "height", "the row's height as the view knows it") { "\($0.records.heights.height(of: $1))" },
     StateKey(row: "content-height", "the height of the content view of a cell for the row: without the separator") {

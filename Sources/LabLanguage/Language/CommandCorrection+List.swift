@@ -30,8 +30,9 @@ extension Call {
 extension Call {
   /// `expect` with a range in three dots, with the key first, or with the key that another word means.
   private func meantExpectation(_ text: LineText) -> String? {
-    guard verb === ExpectCommand.verb, let value = tailWord else { return nil }
-    let (key, relation) = (self[ExpectCommand.key], self[ExpectCommand.relation])
+    guard verb === ExpectCommand.verb, let value = tailWord, case .relation(let relation) = self[ExpectCommand.link]
+    else { return nil }
+    let key = self[ExpectCommand.key]
     let span = span(of: ExpectCommand.key)
     if StateKey.isKey(key) {
       guard StateKey.rowLists.contains(key), let range = value.text.withThreeDots else { return nil }

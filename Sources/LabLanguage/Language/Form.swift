@@ -18,6 +18,13 @@ package final class Form: Sendable {
     let keywords: [String]
     let slot: AnySlot?
     let isRequired: Bool
+    /// Whether the value may be a computation of several words.
+    var takesTerm = false
+
+    /// An optional value behind a keyword, which may be a computation: `= content - offset`.
+    package static func term<Value>(_ keyword: String, value: Slot<Value>) -> Clause {
+      Clause(keywords: [keyword], slot: AnySlot(value), isRequired: false, takesTerm: true)
+    }
 
     /// An optional value behind a keyword: `height H`.
     package static func optional<Value>(_ keywords: String..., value: Slot<Value>) -> Clause {

@@ -46,6 +46,17 @@ struct FormReader {
     next += 1
   }
 
+  /// Reads all remaining words as one value.
+  private mutating func takeAll(_ slot: AnySlot) throws(CommandError) {
+    var word = words[next]
+    word.isQuoted = false
+    word.text = words[next...].map { $0.isQuoted ? Word.quote($0.text) : $0.text }.joined(separator: " ")
+    // A line that is read in another order may have its last word first.
+    word.span = word.span.lowerBound..<words[next...].reduce(word.span.upperBound) { max($0, $1.span.upperBound) }
+    try call.set(slot, from: word)
+    next = words.count
+  }
+
   /// Whether a word begins a clause, so that an optional value before it was left out.
   private func isKeyword(_ word: Word) -> Bool {
     guard !word.isQuoted else { return false }
@@ -133,6 +144,7 @@ struct FormReader {
     guard next < words.count else {
       throw missing("\(clause.keywords.joined(separator: " ")) needs \(slot.usage)")
     }
+    if clause.takesTerm, words[next...].contains(where: \.isSign) { return try takeAll(slot) }
     try take(slot)
   }
 
@@ -149,6 +161,9 @@ struct FormReader {
 }
 
 extension Word {
+  /// Whether the word is a sign of a computation.
+  fileprivate var isSign: Bool { !isQuoted && text.count == 1 && text.first.map(ExpectTerm.signs.contains) ?? false }
+
   /// The part of a word that may be a keyword: all of it, or `text=` of `text=name` if the form has such clauses.
   fileprivate func keyword(of form: Form) -> Word {
     guard form.clauses.contains(where: \.isAssigned), let sign = text.firstIndex(of: "=") else { return self }

@@ -10,7 +10,7 @@ package func motionText(_ list: ListState) -> String {
   case .animating(let animation):
     let target =
       if let aim = animation.aim {
-        "\(list.catalog.name(of: aim.key).quotedIfNeeded) \(aim.position.rawValue)"
+        "\(list.catalog.name(of: aim.key).quotedIfNeeded) \(aim.position.written)"
       } else { "\(animation.target)" }
     return "animating to \(target) in \(animation.left)"
   }

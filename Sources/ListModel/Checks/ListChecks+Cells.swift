@@ -84,8 +84,25 @@ extension ListChecks {
     }
   }
 
+  /// Checks the anchor of the selection against its key. O(log n), O(1) without one.
+  private func checkAnchor(_ found: inout [Violation]) {
+    guard let key = data.states.anchor?.key else { return }
+    let name = data.catalog.name(of: key)
+    let (believed, truth) = (
+      records.anchorRow(data.states, by: settings.rules.selectionAnchor), records.row(of: key)
+    )
+    if believed != truth {
+      let (wrong, right) = (believed.map { "row \($0)" } ?? "no row", truth.map { "row \($0)" } ?? "no row")
+      found.append(Violation(.selectionAnchor, row: believed, "\(wrong) is the anchor, its key \(name) is in \(right)"))
+    }
+    if data.wholeTable.row(of: key) == nil {
+      found.append(Violation(.selectionAnchor, "\(name) is the anchor and no row has that key"))
+    }
+  }
+
   /// Checks the selection against the selected keys. O(runs of keys), O(1) while nothing is selected.
   func checkSelection(_ found: inout [Violation]) {
+    checkAnchor(&found)
     let believed = records.rows(with: .selected, data.states, by: settings.rules.selection)
     guard !data.states.isEmpty || !believed.isEmpty else { return }
     let truth = records.order.rows(ofKeyNumbers: data.states[.selected])

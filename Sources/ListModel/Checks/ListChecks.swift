@@ -111,6 +111,7 @@ struct ListChecks {
   /// Checks the offset against the clamp policy (K6), and adds the violations recorded while the command ran: a wrong
   /// clamp only if the offset is in range.
   private func checkOffset(_ found: inout [Violation]) {
+    records.checkSpacing(settings.policies.spacing, &found)
     let before = found.count
     scroller.checkRange(in: records.content, by: settings.policies, &found)
     found += found.count == before ? transientViolations : transientViolations.filter { $0.rule != .offsetRange }

@@ -97,6 +97,16 @@ extension Records {
     }
   }
 
+  /// The rows stand apart as the policies say (K2). O(1).
+  func checkSpacing(_ due: RowSpacing, _ found: inout [Violation]) {
+    guard spacing != due else { return }
+    found.append(
+      Violation(
+        .runningSum,
+        "rows stand with gap \(spacing.gap) and margin \(spacing.margin), gap \(due.gap) and margin "
+          + "\(due.margin) are set"))
+  }
+
   /// The top edge of a row; for the number of rows the end of everything below the last row.
   private func edge(orEndOf row: Int) -> Points {
     guard row == count else { return y(of: row) }

@@ -30,8 +30,10 @@ package struct Violation: Equatable, Sendable {
     case recentring
     case forgottenHeight = "forgotten-height"
     case selection
+    case selectionAnchor = "selection-anchor"
     case wrongImage = "wrong-image"
     case animationTarget = "animation-target"
+    case scrollTarget = "scroll-target"
 
     /// What the invariant requires, in a sentence.
     package var summary: String {
@@ -67,6 +69,8 @@ package struct Violation: Equatable, Sendable {
       case .cellState: "a cell has the state of its own row"
       case .wrongImage: "no cell on screen shows the image of another row (help late-image)"
       case .animationTarget: "an animation ends at its target, plus the shifts of the offset in the meantime"
+      case .selectionAnchor: "the anchor of the selection is the row whose key was chosen, and it exists"
+      case .scrollTarget: "scroll row puts its row where it was asked for, as far as the clamp allows"
       case .selection: "the selected rows are those whose keys were selected, and they exist"
       }
     }

@@ -115,8 +115,22 @@ extension Fault {
     $0.sums = .float32
   }
 
+  /// A new gap or margin leaves the rows where they are until the next update.
+  package static let staleLayout = Fault(
+    "stale-layout", "a new gap or margin moves no row until the next update or reload",
+    noticedBy: .runningSum,
+    masks: """
+      Hidden while gap and margin stay as they are, and by the next update of the view or reload, which puts all rows in \
+      their places.
+      """,
+    session: "Sessions/heights/the-gap-changes.session"
+  ) {
+    $0.spacingTime = .atNextUpdate
+  }
+
   /// All of them.
   static let ofHeights: [Fault] = [
+    staleLayout,
     forgetHeightsOnReload, noCorrection, doubleCorrection, noHeaderInCorrection, heightFromCell, scrollRowOnce,
     zeroIsUnmeasured, medianEstimate, float32Prefix,
   ]

@@ -40,8 +40,20 @@ extension Fault {
     $0.selection = .byNumber
   }
 
+  /// The anchor of the selection is a row number instead of a key.
+  package static let anchorByIndex = Fault(
+    "anchor-by-index", "the selection's anchor keeps its row number instead of its key",
+    noticedBy: .selectionAnchor,
+    masks: """
+      Hidden without a selection, and while what is inserted, deleted and moved lies below the anchor.
+      """,
+    session: "Sessions/selection/the-anchor-of-a-shift-click.session"
+  ) {
+    $0.selectionAnchor = .byNumber
+  }
+
   /// All of them.
   static let ofNumbers: [Fault] = [
-    closedEdges, staleIndex, selectionByIndex,
+    closedEdges, staleIndex, selectionByIndex, anchorByIndex,
   ]
 }

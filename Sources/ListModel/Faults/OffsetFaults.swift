@@ -51,8 +51,52 @@ extension Fault {
     if $0.clampEnd == .lastScreen { $0.clampEnd = .formerLastScreen }
   }
 
+  /// A scroll to a row multiplies its number by its height.
+  package static let scrollRowByNumber = Fault(
+    "scroll-row-by-number", "scroll row takes a row to begin at its number times its height",
+    noticedBy: .scrollTarget,
+    masks: """
+      Hidden where all rows have one height, without gaps, margins and headers; where the clamp stops the list anyway; and \
+      at row 0.
+      """,
+    session: "Sessions/scroll/past-headers-and-gaps.session"
+  ) {
+    $0.rowTarget = .byNumber
+  }
+
+  /// A scroll to a row forgets the headers and footers above it.
+  package static let scrollRowWithoutHeaders = Fault(
+    "scroll-row-without-headers", "scroll row leaves out the headers and footers above its row",
+    noticedBy: .scrollTarget,
+    masks: "Hidden where no section has any above the row, and where the clamp stops the list anyway.",
+    session: "Sessions/scroll/past-headers-and-gaps.session"
+  ) {
+    $0.rowTarget = .withoutHeaders
+  }
+
+  /// A scroll to a row puts it behind the bars.
+  package static let scrollRowWithoutInsets = Fault(
+    "scroll-row-without-insets", "scroll row puts its row as if no bar covered anything",
+    noticedBy: .scrollTarget,
+    masks: "Hidden without insets, with nearest where the row is on screen, and where the clamp stops the list anyway.",
+    session: "Sessions/scroll/past-headers-and-gaps.session"
+  ) {
+    $0.rowTarget = .withoutInsets
+  }
+
+  /// A scroll to a row forgets the gaps above it.
+  package static let scrollRowWithoutGaps = Fault(
+    "scroll-row-without-gaps", "scroll row leaves out the gaps above its row",
+    noticedBy: .scrollTarget,
+    masks: "Hidden with gap 0, at the first row, and where the clamp stops the list anyway.",
+    session: "Sessions/scroll/past-headers-and-gaps.session"
+  ) {
+    $0.rowTarget = .withoutGaps
+  }
+
   /// All of them.
   static let ofOffset: [Fault] = [
-    clampToTotal, noClamp, deltaOnlyOffset, offsetBeforeSize,
+    clampToTotal, noClamp, deltaOnlyOffset, offsetBeforeSize, scrollRowByNumber, scrollRowWithoutHeaders,
+    scrollRowWithoutInsets, scrollRowWithoutGaps,
   ]
 }

@@ -66,8 +66,18 @@ extension ContentRule: PolicyValue {
     switch self {
     case .exact: "the sum of all rows"
     case .averaged:
-      "as high as if all rows had the average height of those from the first to the last that had a cell, or was scrolled "
+      """
+      as high as if all rows had the average height of those from the first to the last that had a cell, \
+      or was scrolled 
+      """
         + "to, since the last update"
     }
   }
+}
+
+/// When a new gap or margin moves the rows.
+package enum SpacingTime: Sendable {
+  case atOnce
+  /// With the next update or reload; only for a fault.
+  case atNextUpdate
 }

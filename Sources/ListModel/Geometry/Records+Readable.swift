@@ -22,9 +22,30 @@ extension Records {
     return y < bottom && y + heights.height(of: row) > top
   }
 
+  /// Whether a row lies wholly between two edges. O(log n).
+  func isWhole(_ row: Int, from top: Points, to bottom: Points) -> Bool {
+    let y = y(of: row)
+    return y >= top && y + heights.height(of: row) <= bottom
+  }
+
   /// Whether every row has the same position as in other records, because both share their storage. O(1) for one
   /// section.
   func hasSamePositions(as other: Records) -> Bool {
     table.isIdentical(to: other.table) && spacing == other.spacing && contentRows == other.contentRows
+  }
+}
+
+extension Records {
+  /// The top edge of a row as a scroll to it computes it. O(log n).
+  func top(of row: Int, by target: RowTarget) -> Points {
+    let section = sections.section(of: row)
+    switch target {
+    case .ofRecords, .withoutInsets: return y(of: row)
+    case .byNumber: return heights.height(of: row) * row
+    case .withoutHeaders: return y(of: row) - sections.boundaryHeight(above: section)
+    case .withoutGaps:
+      let gaps = sections.seams(before: section) + row - sections.firstRow(of: section)
+      return y(of: row) - spacing.gap * gaps
+    }
   }
 }

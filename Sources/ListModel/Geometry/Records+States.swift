@@ -47,6 +47,15 @@ extension Records {
   }
 }
 
+extension Records {
+  /// The number of the row that is taken for the anchor of the selection.
+  func anchorRow(_ states: RowStates, by rule: SelectionRule) -> Int? {
+    guard let anchor = states.anchor else { return nil }
+    if rule == .byNumber { return anchorNumber.flatMap { $0 < count ? $0 : nil } }
+    return row(of: anchor.key)
+  }
+}
+
 /// Rows, or only their number if they form many ranges.
 package enum RowsInBrief: Equatable, Sendable {
   case few(RowSet)

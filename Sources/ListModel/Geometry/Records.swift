@@ -26,6 +26,8 @@ package struct Records: Equatable, Sendable {
   package internal(set) var isOutOfSync = false
   /// The selected row numbers under `selection-by-index`; else empty.
   var selectedNumbers = RowSet()
+  /// The row number of the selection's anchor under `anchor-by-index`; else nil.
+  var anchorNumber: Int?
 
   /// No rows.
   package init() {}

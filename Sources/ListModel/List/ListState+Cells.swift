@@ -86,18 +86,6 @@ extension ListState {
       if isOn { cell.insert(state) } else { cell.remove(state) }
     }
   }
-
-  /// Selects exactly these rows. The selection is stored by key: it moves with a row and is deleted with it.
-  package mutating func select(_ rows: RowSet) {
-    let (order, rows) = (records.order, records.withoutSentinelRow(rows))
-    let (old, new) = (order.keyNumbers(at: self.rows(with: .selected)), order.keyNumbers(at: rows))
-    data.states[.selected] = new
-    if settings.rules.selection == .byNumber { records.selectedNumbers = rows }
-    screen.changeStates { cell, key in
-      if old.contains(key.number) { cell.remove(.selected) }
-      if new.contains(key.number) { cell.insert(.selected) }
-    }
-  }
 }
 
 /// Images, which arrive some ticks after their rows were bound (K16, EngineRules, "Images").

@@ -122,8 +122,15 @@ extension ListState {
   /// says.
   mutating func triggerEndAndPrefetchHooks() {
     guard !hooks.isEmpty else { return }
-    if records.count > 0 { hooks.triggerEndHooks(of: records.content, left: records.content - scroller.bottom) }
+    if records.count > 0 { triggerEdgeHooks() }
     if settings.rules.prefetch > 0 { triggerPrefetchHooks() }
+  }
+
+  private mutating func triggerEdgeHooks() {
+    let hasAsked = hooks.triggerEdgeHooks(
+      of: records.content, above: scroller.offset, below: records.content - scroller.bottom, by: settings.rules.rearm,
+      isFirst: !commandLog.work.hasAskedForMore)
+    if hasAsked { commandLog.work.hasAskedForMore = true }
   }
 
   /// O(hooks × log n).

@@ -146,6 +146,8 @@ extension ListState {
 
   /// The number of rows of the data source, including those hidden by a filter.
   package var sourceRows: Int { data.wholeTable.count }
+  /// The number of sections of the data source.
+  package var sourceSections: Int { data.table.sections.count }
 
   /// Shows only the rows whose text contains `text`, by deleting the others from the view in one batch (EngineRules,
   /// "Updates"). Replaces an earlier filter. O(rows).

@@ -11,6 +11,7 @@ extension ListState {
     if settings.rules.clampTime != .beforePass, isOfHeights != nil || reason == .reload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: reason == .reload, after: former)
     }
+    chaseWish()
     clamp()
     if chooses { chooseRemembered() }
     scroller.noteDirection()

@@ -5,7 +5,16 @@ extension ListState {
   package mutating func scroll(to target: Points) throws(Refusal) {
     scroller.time.endMotion()
     moveOffset(to: target, because: .user)
+    if settings.rules.reach == .chase { scroller.time.wish = target }
     try finishLayout(.scroll)
+  }
+
+  /// Goes on towards an offset that was asked for beyond the end of the content, which may have grown (K27).
+  mutating func chaseWish() {
+    guard let wish = scroller.time.wish else { return }
+    let target = scroller.clamped(wish, to: records.content, by: settings.rules)
+    if settings.rules.reach == .chase, target > scroller.offset { moveOffset(to: target, because: .user) }
+    if settings.rules.reach != .chase || target >= wish { scroller.time.wish = nil }
   }
 
   /// Scrolls by a distance: down, or up if it is negative.
@@ -19,7 +28,7 @@ extension ListState {
   /// again, until nothing is left to measure: then the row stands exactly there (EngineRules, "Estimates").
   ///
   /// - Throws: as every pass.
-  package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
+  package mutating func scroll(toRow row: Int, at position: RowPlace) throws(Refusal) {
     scroller.time.endMotion()
     if let slidingWindow = records.slidingWindow { return try scrollWindow(toRow: row, slidingWindow) }
     let (start, key) = (scroller.offset, records.key(of: row))
@@ -54,7 +63,7 @@ extension ListState {
   /// - Parameter start: the offset from which `nearest` is computed.
   /// - Throws: as every pass.
   mutating func land(
-    onRow row: Int, at position: ScrollPosition, from start: Points, because reason: LedgerEntry.Reason
+    onRow row: Int, at position: RowPlace, from start: Points, because reason: LedgerEntry.Reason
   ) throws(Refusal) {
     try land(aiming: Aim(row: row, destination: .position(position, from: start)), because: reason)
   }
@@ -63,6 +72,7 @@ extension ListState {
   ///
   /// - Throws: as every pass.
   mutating func land(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
+    checkTarget(of: aim)
     moveOffset(to: offset(for: aim), because: reason)
     clamp()
     if settings.rules.measuring != .nearestFirst || settings.rules.landing == .once {
@@ -120,7 +130,7 @@ extension ListState {
   /// The offset at which a row stands at a position.
   ///
   /// - Parameter start: the offset from which `nearest` is computed.
-  func target(forRow row: Int, at position: ScrollPosition, from start: Points) -> Points {
+  func target(forRow row: Int, at position: RowPlace, from start: Points) -> Points {
     offset(for: Aim(row: row, destination: .position(position, from: start)))
   }
 }

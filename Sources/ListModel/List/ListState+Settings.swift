@@ -11,7 +11,7 @@ extension ListState {
       return try reload()
     }
     if measuresAtOnce, before.measureLatency > 0 { screen.endMeasuring() }
-    records.setSpacing(settings.policies.spacing)
+    if settings.rules.spacingTime == .atOnce { records.setSpacing(settings.policies.spacing) }
     if settings.policies.today != before.today {
       records.contentRows = .all
       fitWindow()
@@ -58,6 +58,9 @@ extension ListState {
     if settings.rules.selection != before.selection {
       records.selectedNumbers = records.order.rows(ofKeyNumbers: data.states[.selected])
     }
+    if settings.rules.selectionAnchor != before.selectionAnchor {
+      records.anchorNumber = data.states.anchor.flatMap { records.row(of: $0.key) }
+    }
     if settings.rules.redraw == .whenMarkedOrResized, settings.rules.redraw != before.redraw {
       screen.noteHeights(in: records)
     }
@@ -67,6 +70,7 @@ extension ListState {
   package mutating func endFault(_ fault: Fault? = nil) {
     for old in fault.map({ [$0] }) ?? settings.faults.faults { settings.faults.remove(old) }
     if settings.rules.selection == .byKey { records.selectedNumbers = RowSet() }
+    if settings.rules.selectionAnchor == .byKey { records.anchorNumber = nil }
   }
 
   /// Whether violations may be found: a fault is on or has left traces, or data source and view differ.

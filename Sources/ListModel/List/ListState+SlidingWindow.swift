@@ -96,6 +96,6 @@ extension ListState {
     // The original creates the views before it scrolls the strip, so some of them move across at once.
     buildWindow(around: row)
     try pass()
-    try land(onRow: min(row, records.count - 1), at: .top, from: scroller.offset, because: .user)
+    try land(onRow: min(row, records.count - 1), at: RowPlace(.top), from: scroller.offset, because: .user)
   }
 }

@@ -39,7 +39,7 @@ extension ListState {
   /// Whether nothing changes until an image or a measurement arrives.
   private var isAtRest: Bool {
     !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling && isEstimateStable
-      && settings.rules.zeroHeight == .known
+      && settings.rules.zeroHeight == .known && (hooks.isEmpty || settings.rules.rearm != .perTick)
   }
 
   /// The number of ticks until the next image or measurement arrives, or nil.
@@ -73,6 +73,7 @@ extension ListState {
 
   /// Starts another motion; images that waited for the old one to end may be requested now.
   private mutating func setMotion(_ motion: Motion) {
+    scroller.time.wish = nil
     scroller.time.motion = motion
     requestImages()
   }
@@ -88,7 +89,7 @@ extension ListState {
   /// first tick.
   ///
   /// - Parameter position: `nearest` is computed from the offset at which the animation starts.
-  package mutating func animate(toRow row: Int, at position: ScrollPosition, in steps: Int) {
+  package mutating func animate(toRow row: Int, at position: RowPlace, in steps: Int) {
     let aim = Animation.Aim(key: records.key(of: row), position: position)
     let target = target(forRow: row, at: position, from: scroller.offset)
     setMotion(.animating(Animation(aim: aim, steps: steps, from: scroller.offset, to: target)))
@@ -134,7 +135,7 @@ extension ListState {
   ///
   /// - Throws: as every pass.
   package mutating func drag(by distance: Points) throws(Refusal) {
-    scroller.time.motion = .dragging
+    (scroller.time.motion, scroller.time.wish) = (.dragging, nil)
     moveOffset(to: scroller.offset + distance, because: .user)
     try finishLayout(.scroll)
   }

@@ -32,7 +32,9 @@ extension ListState {
   private mutating func finish(_ reaction: ViewReaction, holding anchor: ScrollAnchor) throws(Refusal) {
     switch reaction {
     case .nothing: return
-    case .changes: try finishLayout(.update, holding: anchor)
+    case .changes:
+      if records.spacing != settings.policies.spacing { records.setSpacing(settings.policies.spacing) }
+      try finishLayout(.update, holding: anchor)
     case .reload: try reload(asUpdate: true)
     }
   }

@@ -32,6 +32,8 @@ package struct CommandWork: Equatable, Sendable {
   var roundCells = 0
   /// The rows that scrolls passed over.
   var passedOver = 0
+  /// Whether the end or the start of the content has triggered an edit.
+  var hasAskedForMore = false
   /// Whether measuring stopped before it was finished.
   var isCutShort = false
 
@@ -58,6 +60,7 @@ package struct CommandWork: Equatable, Sendable {
   /// Begins a tick, which may measure as much as a command.
   mutating func beginTick() {
     (measured, rounds, roundCells, passedOver, isCutShort) = (0, 0, 0, 0, false)
+    hasAskedForMore = false
   }
 }
 

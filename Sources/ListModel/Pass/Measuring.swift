@@ -2,7 +2,7 @@
 struct Aim {
   enum Destination {
     /// The position of `scroll row`, computed from an offset.
-    case position(ScrollPosition, from: Points)
+    case position(RowPlace, from: Points)
     /// The top edge of the row is this far below the viewport's.
     case below(Points)
   }
@@ -12,14 +12,14 @@ struct Aim {
 
   /// The offset that this requires, by the heights known now.
   func offset(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points {
-    let top = records.y(of: row)
     switch destination {
-    case .below(let distance): return top - distance
-    case .position(let position, let start):
-      let height = records.heights.height(of: row)
-      return scroller.target(
-        forRowFrom: top, height: height, at: position, from: start, within: insets(in: records, by: rules),
-        by: rules)
+    case .below(let distance): return records.y(of: row) - distance
+    case .position(let place, let start):
+      let (top, height) = (records.top(of: row, by: rules.rowTarget), records.heights.height(of: row))
+      let insets = rules.rowTarget == .withoutInsets ? .none : insets(in: records, by: rules)
+      return place.target { position in
+        scroller.target(forRowFrom: top, height: height, at: position, from: start, within: insets, by: rules)
+      }
     }
   }
 

@@ -58,7 +58,7 @@ struct ScrollAnchor {
     (rule, rows) = Self.held(by: rules, isOfHeights: isOfHeights, of: live, in: records, scroller)
     part = Self.part(scroller, rules)
     fillsViewport = records.content >= part.bottom - part.top
-    (offset, wasAtEnd) = (scroller.offset, scroller.isAtEnd(of: records.content, by: rules))
+    (offset, wasAtEnd) = (scroller.offset, scroller.isNearEnd(of: records.content, by: rules))
     wasAtTop = scroller.isAtTop(by: rules)
     remembered = scroller.remembered
     if rule == .line { line = LineAnchor(in: records, scroller, by: rules) }

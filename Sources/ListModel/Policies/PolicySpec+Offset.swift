@@ -6,6 +6,11 @@ extension PolicySpec {
     } write: {
       $0.anchor = $1
     },
+    PolicySpec("end-within", "how near to its end a list counts as at its end under anchor end") {
+      $0.endReach
+    } write: {
+      $0.endReach = $1
+    },
     PolicySpec("anchor-viewport", "whether the anchor also acts when the viewport or an inset changes") {
       $0.anchorViewport
     } write: {
@@ -45,6 +50,11 @@ extension PolicySpec {
       $0.offsetRounding
     } write: {
       $0.offsetRounding = $1
+    },
+    PolicySpec("reach", "what becomes of an offset that is asked for beyond the end of the content (help on)") {
+      $0.reach
+    } write: {
+      $0.reach = $1
     },
     PolicySpec("on-reload", "what a whole reload does with the offset") {
       $0.onReload

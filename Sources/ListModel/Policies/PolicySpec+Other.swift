@@ -66,6 +66,11 @@ extension PolicySpec {
     } write: {
       $0.reentrancy = $1
     },
+    PolicySpec("rearm", "when on end and on start make their edit again (help on)") {
+      $0.rearm
+    } write: {
+      $0.rearm = $1
+    },
     PolicySpec(
       numberOrNone: "today", "the row around which mealplan builds its window",
       upTo: RowTree.maxRows - 1, none: "the middle row"

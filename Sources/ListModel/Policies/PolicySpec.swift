@@ -19,6 +19,8 @@ package struct PolicySpec: Sendable {
     case overscan
     /// Two lengths, or none.
     case insets
+    /// A length or a percentage, or none.
+    case endReach
     /// Only a profile sets it.
     case ofProfile
   }
@@ -120,6 +122,18 @@ extension PolicySpec {
     value = { "\(read($0))" }
     set = { policies, text in
       if let new = Insets(parsing: text) { write(&policies, new) }
+    }
+  }
+
+  init(
+    _ name: String, _ about: String, read: @escaping @Sendable (Rules) -> EndReach,
+    write: @escaping @Sendable (inout Rules, EndReach) -> Void
+  ) {
+    (self.name, self.about, values) = (name, about, .endReach)
+    words = [("none", "only where it shows its end")]
+    value = { "\(read($0))" }
+    set = { policies, text in
+      if let new = EndReach(parsing: text) { write(&policies, new) }
     }
   }
 

@@ -42,6 +42,8 @@ package struct Rules: Equatable, Sendable {
   /// The spacing around rows: a gap between two of a section, a margin above each (K2, EngineRules, "pgtable").
   package var spacing = RowSpacing()
   package var anchor = AnchorRule.none
+  /// How near to its end a list counts as at its end for the anchor `end` (K11).
+  package var endReach = EndReach.none
   /// Whether the anchor also acts when the viewport or an inset changes (K25).
   package var anchorViewport = AnchorViewport.off
   /// How the offset reacts to a height that is set (K24).
@@ -115,6 +117,10 @@ package struct Rules: Equatable, Sendable {
   package var prefetch = 0
   /// What happens to an update that is triggered while a row is bound (K17).
   package var reentrancy = Reentrancy.refuse
+  /// When `on end` and `on start` make their edit again (K27).
+  package var rearm = Rearm.onGrow
+  /// What becomes of an offset that is asked for beyond the end of the content (K27).
+  package var reach = ReachRule.clamp
   /// The height of rows that are given none.
   package var rowHeight = Points(44)
 
@@ -126,10 +132,13 @@ package struct Rules: Equatable, Sendable {
   package var cellState = CellStateRule.ofRow
   package var cellIndex = CellIndexRule.ofRow
   package var selection = SelectionRule.byKey
+  /// How the anchor of the selection is stored.
+  package var selectionAnchor = SelectionRule.byKey
   package var clampEnd = ClampEnd.lastScreen
   package var onContentChange = ContentChange.clamps
   package var anchorMeasure = AnchorMeasure.everything
   package var corrects = Correction.once
+  package var spacingTime = SpacingTime.atOnce
   package var heightOwner = HeightOwner.key
   package var editOrder = EditOrder.together
   package var reloadedContent = ReloadedContent.ofRow
@@ -142,6 +151,8 @@ package struct Rules: Equatable, Sendable {
   package var sums = HeightSums.exact
   package var imageOnBind = ImageOnBind.placeholder
   package var delivery = Delivery.checked
+  /// How `scroll row` computes where its row begins.
+  var rowTarget = RowTarget.ofRecords
   package var animationShift = AnimationShift.followed
 
   package init() {}

@@ -41,7 +41,8 @@ extension DataSource {
     let new = update.inserts.map { insert in
       RowTable.NewRecords(
         keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),
-        heights: RowTree(count: insert.count, height: edits[insert.edit].newRows?.height ?? height))
+        heights: (edits[insert.edit].newRows ?? NewRows()).tree(
+          of: insert.start..<insert.start + insert.count, usual: height))
     }
     try table.apply(update, bringing: new, cancellation)
   }
@@ -51,6 +52,8 @@ extension DataSource {
     switch edit {
     case .insert(let rows, _):
       try (rows.height ?? usual).checkAsHeight()
+      for height in rows.heights { try height.checkAsHeight() }
+      if rows.heights.count > 1 { try LoadPlan.checkMixed(rows.count) }
       try checkRoom(for: rows.count)
     case .insertSection(let section, _):
       for height in [section.rows.height ?? usual, section.header, section.footer] { try height.checkAsHeight() }

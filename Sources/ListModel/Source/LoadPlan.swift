@@ -35,10 +35,17 @@ package struct LoadPlan: Equatable, Sendable {
   /// - Throws: `too-many-rows`.
   func checkMemory() throws(Refusal) {
     if case .uniform = heights ?? .uniform(.zero) { return }
-    guard count <= Self.maxMixedRows else {
+    try Self.checkMixed(count, "a list of \(count) rows needs one height for all rows")
+  }
+
+  /// Checks that rows with different heights are not too many.
+  ///
+  /// - Throws: `too-many-rows`.
+  static func checkMixed(_ count: Int, _ message: String? = nil) throws(Refusal) {
+    guard count <= maxMixedRows else {
       throw Refusal(
-        .tooManyRows, "a list of \(count) rows needs one height for all rows",
-        advice: "with different heights, at most \(Self.maxMixedRows) rows")
+        .tooManyRows, message ?? "\(count) new rows need one height for all of them",
+        advice: "with different heights, at most \(maxMixedRows) rows")
     }
   }
 

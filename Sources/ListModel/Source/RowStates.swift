@@ -6,6 +6,8 @@ package struct RowStates: Equatable, Sendable {
   private var liked = Holders()
   private var marked = Holders()
   private var selected = Holders()
+  /// The row from which a selection is extended (K29).
+  var anchor: SelectionAnchor?
 
   /// The keys that have one state.
   private struct Holders: Equatable, Sendable {
@@ -44,8 +46,8 @@ package struct RowStates: Equatable, Sendable {
     if states.contains(.selected) { change(&selected) }
   }
 
-  /// Whether no key has a state.
-  var isEmpty: Bool { liked.count == 0 && marked.count == 0 && selected.count == 0 }
+  /// Whether no key has a state, and no row is the anchor of the selection.
+  var isEmpty: Bool { liked.count == 0 && marked.count == 0 && selected.count == 0 && anchor == nil }
 
   /// The state of a key. O(1) while no key has a state, else O(log runs).
   func state(of key: RowKey) -> CellState {
@@ -81,7 +83,7 @@ package struct RowStates: Equatable, Sendable {
   /// Sets the whole state of a key.
   mutating func set(_ state: CellState, of key: RowKey) {
     let keys = RowSet(key.number)
-    forget(keys)
+    change([.liked, .marked, .selected]) { $0.set(false, of: keys) }
     change(state) { $0.set(true, of: keys) }
   }
 
@@ -101,7 +103,17 @@ package struct RowStates: Equatable, Sendable {
   }
 
   /// Removes the states of deleted rows, even if other rows get the same keys. O(ranges and runs in them × log runs).
-  mutating func forget(_ gone: RowSet) { change([.liked, .marked, .selected]) { $0.set(false, of: gone) } }
+  mutating func forget(_ gone: RowSet) {
+    change([.liked, .marked, .selected]) { $0.set(false, of: gone) }
+    forgetAnchor { gone.contains($0.number) }
+  }
+
+  /// Removes the anchor of the selection, or its other end, if its row is gone.
+  private mutating func forgetAnchor(where isGone: (RowKey) -> Bool) {
+    guard let held = anchor else { return }
+    if isGone(held.key) { return anchor = nil }
+    if let extent = held.extent, isGone(extent) { anchor = SelectionAnchor(key: held.key) }
+  }
 
   /// Removes the states of keys that an order does not contain. O(runs of states × log runs of keys), O(runs of keys)
   /// if they are few.
@@ -110,5 +122,12 @@ package struct RowStates: Equatable, Sendable {
       let known = holders.numbers
       holders.set(false, of: known.subtracting(order.keyNumbers(among: known)))
     }
+    forgetAnchor { order.keyNumbers(among: RowSet($0.number)).isEmpty }
   }
+}
+
+/// The row from which a selection is extended, and the row to which it was extended last (K29).
+struct SelectionAnchor: Equatable, Sendable {
+  let key: RowKey
+  var extent: RowKey?
 }

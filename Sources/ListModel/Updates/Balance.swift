@@ -22,7 +22,10 @@ struct Balance {
     guard reported.count == truth.count else {
       throw Refusal(
         .countsDiffer,
-        "the data source has \(truth.count.sectionsInWords), but the update leads from \(records.sections.count) to \(reported.count)",
+        """
+        the data source has \(truth.count.sectionsInWords), but the update leads from \
+        \(records.sections.count) to \(reported.count)
+        """,
         advice: "tell the view about every section that was inserted or deleted")
     }
     if rules.countBefore == .ofChangedSource { try checkEarly(update) }
@@ -57,7 +60,10 @@ struct Balance {
     return Refusal(
       .countsDiffer,
       "section \(section) has \(truth.rowsInWords) after the update and should have \(due): \(before) before + "
-        + "\(inserted) inserted - \(deleted) deleted + \(movedIn) moved in - \(movedOut) moved out; old→new: \(update.indexMap)",
+        + """
+        \(inserted) inserted - \(deleted) deleted + \(movedIn) moved in - \(movedOut) moved out; old→new: \
+        \(update.indexMap)
+        """,
       advice: isFault
         ? "the view was told about everything; faults lists the faults that are on"
         : "tell the view exactly what changed in the data source",
@@ -102,10 +108,10 @@ struct Balance {
     let (rows, margin) = (insert.at..<insert.at + insert.count, records.spacing.margin)
     guard !keys.isEmpty || rows.upperBound <= data.table.count else { throw sourceChanged }
     if keys.isEmpty, !records.estimatesArrivals(by: rules) { return data.table.records(of: rows, margin: margin) }
-    let height = records.estimate ?? edits[insert.edit].newRows?.height ?? rules.rowHeight
+    let new = records.estimate.map { NewRows(height: $0) } ?? edits[insert.edit].newRows ?? NewRows()
     return RowTable.NewRecords(
       keys: keys.isEmpty ? data.table.order.runs(in: rows) : keys.slice(insert.start..<insert.start + insert.count),
-      heights: RowTree(count: insert.count, height: height + margin),
+      heights: new.tree(of: insert.start..<insert.start + insert.count, usual: rules.rowHeight, margin: margin),
       heightSource: records.estimate == nil ? .exact : .estimated)
   }
 }

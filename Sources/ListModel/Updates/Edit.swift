@@ -3,6 +3,8 @@ package struct NewRows: Equatable, Sendable {
   package var count: Int
   /// Nil: the row height of the profile.
   package var height: Points?
+  /// The heights of the rows, repeated; empty: all have `height`.
+  package var heights: [Points] = []
   package var kind: Kind?
   /// The key of a single new row; nil: the next free number.
   package var name: String?
@@ -12,6 +14,17 @@ package struct NewRows: Equatable, Sendable {
     _ count: Int = 1, height: Points? = nil, kind: Kind? = nil, name: String? = nil, text: String? = nil
   ) {
     (self.count, self.height, self.kind, self.name, self.text) = (count, height, kind, name, text)
+  }
+
+  /// The height of one of the rows; nil: the row height of the profile.
+  package func height(of row: Int) -> Points? { heights.isEmpty ? height : heights[row % heights.count] }
+
+  /// The heights of some of the rows, each with a margin above it. O(rows) where they differ.
+  func tree(of rows: Range<Int>, usual: Points, margin: Points = .zero) -> RowTree {
+    guard heights.count > 1 else { return RowTree(count: rows.count, height: (height(of: 0) ?? usual) + margin) }
+    var builder = RowTree.Builder()
+    for row in rows { builder.append(count: 1, height: heights[row % heights.count] + margin) }
+    return builder.finish()
   }
 }
 

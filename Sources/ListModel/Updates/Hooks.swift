@@ -8,19 +8,22 @@ package struct Hook: Equatable, Sendable {
     /// The end of the content comes within this distance below the viewport: it is triggered once for each height of
     /// the content (K27).
     case end(within: Points)
+    /// The start of the content comes within this distance above the viewport (K27).
+    case start(within: Points)
     /// A row comes within the reach of `prefetch`: it is triggered once (K27).
     case prefetch(RowAddress)
   }
 
   /// The kinds of triggers, by their words after `on`.
   package enum Kind: String, CaseIterable, Sendable {
-    case bind, end, prefetch
+    case bind, end, start, prefetch
 
     /// The event in words.
     package var about: String {
       switch self {
       case .bind: "a bind"
       case .end: "the end"
+      case .start: "the start"
       case .prefetch: "a prefetch"
       }
     }
@@ -30,6 +33,8 @@ package struct Hook: Equatable, Sendable {
   package let edit: PendingEdit
   /// The content height at which it was triggered last; nil: the end has been farther away since.
   var triggeredAt: Points?
+  /// Whether it was triggered since `load`.
+  var hasTriggered = false
 
   /// Such an edit.
   package init(_ trigger: Trigger, _ edit: PendingEdit) { (self.trigger, self.edit) = (trigger, edit) }
@@ -38,6 +43,7 @@ package struct Hook: Equatable, Sendable {
     switch trigger {
     case .bind: .bind
     case .end: .end
+    case .start: .start
     case .prefetch: .prefetch
     }
   }
@@ -58,6 +64,8 @@ package struct Hooks: Equatable, Sendable {
   private var all: [Hook] = []
   /// How often the end of the content has triggered an edit since `load`.
   package internal(set) var endsReached = 0
+  /// How often the start of the content has done so.
+  package internal(set) var startsReached = 0
   /// The triggered edits that wait for the end of the pass.
   var queue: [PendingEdit] = []
   /// The refusal of an edit that was interrupted during a pass.
@@ -101,26 +109,73 @@ package struct Hooks: Equatable, Sendable {
     return fired.map { $0.edit }
   }
 
-  /// Queues the edits that wait for the end of the content, if it is near enough and they were not triggered for this
-  /// content height. O(hooks).
-  mutating func triggerEndHooks(of content: Points, left: Points) {
+  /// Queues the edits that wait for the end or the start of the content, if it is near enough and the rule lets them be
+  /// triggered again. O(hooks).
+  ///
+  /// - Parameters:
+  ///   - above: how far the start of the content is above the viewport.
+  ///   - below: how far its end is below it.
+  ///   - isFirst: whether nothing was triggered so in the command, or in its current tick.
+  /// - Returns: whether any was.
+  mutating func triggerEdgeHooks(
+    of content: Points, above: Points, below: Points, by rule: Rearm, isFirst: Bool
+  ) -> Bool {
+    let queued = queue.count
     for index in all.indices {
-      guard case .end(let distance) = all[index].trigger else { continue }
+      let (distance, left): (Points, Points)
+      switch all[index].trigger {
+      case .end(let within): (distance, left) = (within, below)
+      case .start(let within): (distance, left) = (within, above)
+      case .bind, .prefetch: continue
+      }
       let isNear = left <= distance
-      if isNear, all[index].triggeredAt != content {
-        endsReached += 1
+      if isNear, all[index].isArmed(by: rule, in: content, isFirst: isFirst) {
+        if all[index].kind == .end { endsReached += 1 } else { startsReached += 1 }
+        all[index].hasTriggered = true
         queue.append(all[index].edit)
       }
       all[index].triggeredAt = isNear ? content : nil
     }
+    return queue.count > queued
   }
 
   /// The hooks for a new list: what the end of the old content has triggered is reset.
   var forNewList: Hooks {
     var fresh = self
-    fresh.endsReached = 0
-    for index in fresh.all.indices { fresh.all[index].triggeredAt = nil }
+    (fresh.endsReached, fresh.startsReached) = (0, 0)
+    for index in fresh.all.indices { (fresh.all[index].triggeredAt, fresh.all[index].hasTriggered) = (nil, false) }
     return fresh
+  }
+}
+
+extension Hook {
+  /// Whether the end or the start of the content may trigger it now that it is near.
+  fileprivate func isArmed(by rule: Rearm, in content: Points, isFirst: Bool) -> Bool {
+    switch rule {
+    case .onGrow: triggeredAt != content
+    case .onLeave: triggeredAt == nil
+    case .once: !hasTriggered
+    case .perTick: isFirst
+    }
+  }
+}
+
+/// When `on end` and `on start` make their edit again (K27).
+package enum Rearm: String, CaseIterable, Sendable {
+  case onGrow = "on-grow"
+  case onLeave = "on-leave"
+  case once
+  case perTick = "per-tick"
+}
+
+extension Rearm: PolicyValue {
+  package var about: String {
+    switch self {
+    case .onGrow: "when the content has another height, or after the viewport was farther away"
+    case .onLeave: "only after the viewport was farther away: rows that come are not enough"
+    case .once: "never, until load"
+    case .perTick: "in each command and each tick that leaves it near, as a scroll listener without a guard does"
+    }
   }
 }
 

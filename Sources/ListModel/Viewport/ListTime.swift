@@ -3,6 +3,8 @@ struct ListTime: Equatable, Sendable {
   /// How many ticks have passed.
   var ticks = 0
   var motion = Motion.none
+  /// The offset that was asked for beyond the end of the content, as long as it is chased (`reach chase`).
+  var wish: Points?
 
   /// Whether the next tick moves the offset.
   var isMoving: Bool {
@@ -13,7 +15,10 @@ struct ListTime: Equatable, Sendable {
   }
 
   /// Ends an animation or a deceleration, as a scroll by the user does; a drag continues.
-  mutating func endMotion() { if isMoving { motion = .none } }
+  mutating func endMotion() {
+    wish = nil
+    if isMoving { motion = .none }
+  }
 
   /// Shifts a running animation by a change of the offset that keeps rows in place on screen.
   mutating func shiftAnimation(with entry: LedgerEntry, by rule: AnimationShift) {

@@ -22,7 +22,7 @@ package struct Animation: Equatable, Sendable {
   /// A row, and its target position in the viewport.
   package struct Aim: Equatable, Sendable {
     package let key: RowKey
-    package let position: ScrollPosition
+    package let position: RowPlace
   }
 
   /// The target row; nil: the target is an offset.

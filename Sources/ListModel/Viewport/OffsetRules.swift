@@ -91,7 +91,10 @@ extension AnchorRule: PolicyValue {
     switch self {
     case .none: "nothing: the offset stays, and rows inserted above push the visible rows down"
     case .top:
-      "the first visible row that the update neither deletes nor moves keeps its top edge on screen: rows inserted above "
+      """
+      the first visible row that the update neither deletes nor moves keeps its top edge on screen: rows \
+      inserted above 
+      """
         + "it are not visible, even at 0 while the list is at offset 0"
     case .bottom:
       "the last visible row that the update neither deletes nor moves keeps its bottom edge on screen: rows inserted "
@@ -101,17 +104,41 @@ extension AnchorRule: PolicyValue {
         + "offset stays, as with none"
     case .stickTop: "like top, but a list at offset 0 stays there, so rows inserted at 0 are visible"
     case .line:
-      "the row 8 points below the offset keeps its top edge on screen, rows inserted right above it stay below the edge, "
+      """
+      the row 8 points below the offset keeps its top edge on screen, rows inserted right above it stay \
+      below the edge, 
+      """
         + "and a list within 4 points of its end shows its end afterwards; the clamp acts first"
     case .follow:
-      "like top, but the list follows a row that moves; where no visible row stays, the row above the first one comes into "
+      """
+      like top, but the list follows a row that moves; where no visible row stays, the row above the \
+      first one comes into 
+      """
         + "its place; a list lower than the viewport starts at its top"
     case .first:
-      "after a pass at the old offset the first visible row goes back to its place, also where it has moved and has a cell; "
+      """
+      after a pass at the old offset the first visible row goes back to its place, also where it has \
+      moved and has a cell; 
+      """
         + "if it is deleted, the offset stays"
     case .fraction:
       "what the last scroll chose: a row at a fraction of the viewport, one of its edges, and the fraction at which that "
         + "edge stood; every later pass puts the edge there again, also after a clamp and for another viewport"
+    }
+  }
+}
+
+/// What becomes of an offset that is asked for beyond the end of the content (K27).
+package enum ReachRule: String, CaseIterable, Sendable {
+  case clamp
+  case chase
+}
+
+extension ReachRule: PolicyValue {
+  package var about: String {
+    switch self {
+    case .clamp: "the list goes to its end, and stays where it is when more rows come"
+    case .chase: "the list goes to its end, and goes on whenever the content has grown, until it is there"
     }
   }
 }

@@ -23,6 +23,13 @@ extension Scroller {
     offset == rules.offsetRounding.rounded(largestOffset(in: content, by: rules))
   }
 
+  /// Whether the end of the content is at the end of the readable part, or below it by no more than `end-within` says.
+  func isNearEnd(of content: Points, by rules: Rules) -> Bool {
+    if isAtEnd(of: content, by: rules) { return true }
+    let end = largestOffset(in: content, by: rules)
+    return rules.endReach != .none && offset <= end && end - offset <= rules.endReach.distance(in: viewport)
+  }
+
   /// Whether the list is at its end, and not at its top as well.
   func isAtEndBelowTop(of content: Points, by rules: Rules) -> Bool {
     isAtEnd(of: content, by: rules) && offset > smallestOffset(by: rules)

@@ -207,14 +207,6 @@ struct Scroller: Equatable, Sendable {
   }
 }
 
-/// Where `scroll row` puts its row in the viewport (EngineRules, "Scrolling to a row").
-package enum ScrollPosition: String, CaseIterable, Sendable {
-  case top
-  case middle
-  case bottom
-  case nearest
-}
-
 extension Refusal.Code {
   /// There is no position with this name.
   package static let unknownPosition = Refusal.Code("unknown-position")

@@ -189,14 +189,20 @@ import Testing
     ),
     (
       "cap",
-      "cap, a policy of set: a returning cell is discarded if the pool has this many of its kind; cells already there stay"
+      """
+      cap, a policy of set: a returning cell is discarded if the pool has this many of its kind; cells \
+      already there stay
+      """
     ),
     ("row-out-of-range", "row-out-of-range, an error: the list does not have this row or place"),
     ("offset", "offset: set the offset without clamping or a layout pass"),
     ("created", "created, a key of show: cells created since load"),
     (
       "key",
-      "key, a policy of set: which rows a pooled cell may serve     kind        the kind is the reuse identifier: a cell"
+      """
+      key, a policy of set: which rows a pooled cell may serve     kind        the kind is the reuse \
+      identifier: a cell
+      """
     ),
     ("lifo", "lifo, a value of set pool: the cell of the row's kind that returned last. set pool: which cell"),
     ("half-open", "half-open, a value of set edges: h > 0, y < e and y+h > s: a row that only touches an edge is not"),
@@ -215,11 +221,14 @@ import Testing
       [section|key|kind|height|text|image=NAME]… Rows get
       """
     ),
-    ("on bind", "on: make an edit while a row is being bound, or when the end comes near   on bind ROW: COMMAND"),
+    ("on bind", "on: make an edit while a row is being bound, or when an end comes near   on bind ROW: COMMAND"),
     ("fault stale-index", "stale-index, a fault: "), ("profile vscode", "vscode, a profile: "),
     (
       "set anchor",
-      "set: change one policy   set anchor none|top|bottom|end|stick-top|line|follow|first anchor, a policy of set: what keeps"
+      """
+      set: change one policy   set anchor none|top|bottom|end|stick-top|line|follow|first   set anchor \
+      end within N [%] anchor, a policy of set: what keeps
+      """
     ),
     (
       "top", "top, a value of set anchor: the first visible row that the update neither deletes nor moves keeps its top"
@@ -232,13 +241,19 @@ import Testing
     ("\"Invalid update\"", "Invalid update: the refusal"),
     (
       "K11",
-      "anchor, a rule of the engine (K11): the anchor policy says what keeps its place on screen during an update; see help anchor"
+      """
+      anchor, a rule of the engine (K11): the anchor policy says what keeps its place on screen during an \
+      update; see help anchor
+      """
     ),
     ("bottom-edge", "bottom-edge: a value of the policy middle"),
     ("cleared", "cleared: a value of the policy selection"),
     (
       "k12",
-      "correction, a rule of the engine (K12): a row measured above the anchor moves the offset by as much as its height changed"
+      """
+      correction, a rule of the engine (K12): a row measured above the anchor moves the offset by as much \
+      as its height changed
+      """
     ),
   ])
   func `explains any word that is shown on screen`(word: String, text: String) throws {
@@ -253,7 +268,10 @@ import Testing
     var playground = try Playground()
     #expect(
       playground.answer(to: "help K28").split(separator: "\n").joined(separator: " ")
-        == "header-estimate, a rule of the engine (K28): headers and footers may be estimated until they are seen; see help header-estimate"
+        == """
+        header-estimate, a rule of the engine (K28): headers and footers may be estimated until they are \
+        seen; see help header-estimate
+        """
     )
   }
 

@@ -63,13 +63,13 @@ import Testing
     ),
     (
       "load 40", "snapshot ‹r3-r5›",
-      "bad-rows: r3-r5 is not a range of keys (such as r3...r9, the smaller number first)"
+      "bad-rows: r3-r5 is not a range of keys (such as r3...r9, or r9...r3)"
     ),
     ("load 40", "snapshot ‹,›", "missing-word: snapshot needs a key (delete all removes every row)"),
-    ("load 40", "snapshot ‹3-5›", "bad-rows: 3-5 is not a range of keys (such as r3...r9, the smaller number first)"),
+    ("load 40", "snapshot ‹3-5›", "bad-rows: 3-5 is not a range of keys (such as r3...r9, or r9...r3)"),
     (
       "load 40", "snapshot ‹r3..<r5›",
-      "bad-rows: r3..<r5 is not a range of keys (such as r3...r9, the smaller number first)"
+      "bad-rows: r3..<r5 is not a range of keys (such as r3...r9, or r9...r3)"
     ),
     ("load 40", "insert at ‹top›", "unknown-key: no row has the key top (the top is place 0)"),
     ("load 40", "insert at ‹first›", "unknown-key: no row has the key first (the first is place 0)"),

@@ -10,16 +10,17 @@ import Testing
 
   @Test(
     arguments: [
-      ("scr", "scroll"), ("s", "save scroll sections select set show snapshot source steps swap"), ("zz", ""),
+      ("scr", "scroll"), ("s", "save scroll sections select set show snapshot sort source steps swap"), ("zz", ""),
       ("scroll ", "by to row top bottom page"),
       ("scroll t", "to top"),
-      ("scroll page ", "up"), ("scroll by ", ""), ("scroll row 5 ", "top middle bottom nearest animated"),
+      ("scroll page ", "up"), ("scroll by ", ""), ("scroll row 5 ", "top middle bottom nearest at plus animated"),
       ("scroll row 5 animated ", "in"), ("scroll row 5 animated in ", ""), ("animate ", "to"), ("animate to 5 ", "in"),
       ("scroll row 5 m", "middle"), ("load ", "file"), ("load f", "file"), ("load file ", "(file)"),
       ("load file no", "(file)"),
       ("load 40 ", "height heights seed kinds keys image"), ("load 40 height 5 ", "heights seed kinds keys image"),
       ("load 40 h", "height heights"),
-      ("insert ", "at height kind key text section"), ("insert 3 ", "at height kind key text"),
+      ("insert ", "at height heights kind key text section"),
+      ("insert 3 ", "at height heights kind key text"),
       ("insert at ", "last"), ("scroll row ", "last"), ("move 3 to ", "last"), ("tap ", "last"),
       ("delete ", "all visible last section cell"), ("delete section ", ""), ("delete v", "visible"),
       ("delete cell ", "c0 c1 c2 c3 c4 c5 c6 c7 c8 c9 c10"), ("cell c1", "c1 c10"),
@@ -42,7 +43,8 @@ import Testing
       ("verify ", ""),
       ("move section 1 ", "to"), ("insert section ", "at rows height header footer"),
       ("set updates ", "batch sequence reload"),
-      ("set insert-twice a", "accept"), ("view rec", "reconfigure"), ("header ", ""),
+      ("set insert-twice a", "accept"), ("view rec", "reconfigure"), ("header ", "all"), ("sort ", "by"),
+      ("sort by h", "height"), ("sort by key ", "descending"),
       ("source ", (Lab.edits.map(\.name) + ["header", "footer"]).joined(separator: " ")),
       ("frobnicate ", ""), ("sc row 5 b", "bottom"),
     ] as [(String, String)])
@@ -65,7 +67,7 @@ import Testing
     arguments: [
       ("", nil), ("scroll", nil), ("zz ", nil), ("verify ", nil), ("s ", nil),
       ("undo ", "[N] | check"), ("sc page ", "page | page up"),
-      ("scroll r", "row ROW [top|middle|bottom|nearest] [animated in N]"),
+      ("scroll r", "row ROW [top|middle|bottom|nearest] [at SHARE] [plus DISTANCE] [animated in N]"),
       (
         "load ",
         "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] [image] "

@@ -16,27 +16,30 @@ import Testing
     (
       "load 40", "insert‹›",
       """
-      missing-word: insert needs at ROW (usage: insert [N] at ROW [height H] [kind KIND] [key KEY] \
+      missing-word: insert needs at ROW (usage: insert [N] at ROW [height H] [heights H,H,…] [kind KIND] [key KEY] \
       [text "TEXT"])
       """
     ),
     (
       "load 40", "insert 5‹›",
       """
-      missing-word: insert needs at ROW (usage: insert [N] at ROW [height H] [kind KIND] [key KEY] \
+      missing-word: insert needs at ROW (usage: insert [N] at ROW [height H] [heights H,H,…] [kind KIND] [key KEY] \
       [text "TEXT"])
       """
     ),
     (
       "load 40", "insert at‹›",
       """
-      missing-word: at needs ROW (usage: insert [N] at ROW [height H] [kind KIND] [key KEY] [text \
+      missing-word: at needs ROW (usage: insert [N] at ROW [height H] [heights H,H,…] [kind KIND] [key KEY] [text \
       "TEXT"])
       """
     ),
     (
       "load 3 keys 101,7,1", "delete ‹101›",
-      "row-out-of-range: row 101 is out of range: the list has 3 rows (0...2; \"101\" in quotes is the row with that key)"
+      """
+      row-out-of-range: row 101 is out of range: the list has 3 rows (0...2; "101" in quotes is the row \
+      with that key)
+      """
     ),
     ("load 40", "insert at ‹41›", "row-out-of-range: place 41 is out of range: the list has 40 rows (0...40)"),
     ("load 40", "insert ‹-1› at 0", #"bad-number: "-1" is not a whole number from 0 to 2147483647"#),

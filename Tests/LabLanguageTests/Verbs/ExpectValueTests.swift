@@ -26,16 +26,60 @@ import Testing
   }
 
   @Test(arguments: [
-    ("expect offset == ‹offset + 44›", "\"offset + 44\" contains +"),
-    ("expect rows != ‹created+1›", "\"created+1\" contains +"),
-    ("expect y[5] == ‹5*44›", "\"5*44\" contains *"), ("expect content == ‹rows * 44›", "\"rows * 44\" contains *"),
-    ("expect content >= ‹880 - 44›", "\"880 - 44\" contains -"),
-    ("expect order contains ‹r1 / 2›", "\"r1 / 2\" contains /"),
+    ("expect content - offset - viewport == 80", "ok: content - offset - viewport is 80"),
+    ("expect offset == 400 + 10.5 - 10.5", "ok: offset is 400"), ("expect rows != created+1", "ok: rows is 20"),
+    ("expect y[5] == 5 * 44", "ok: y[5] is 220"), ("expect content >= 880 - 44", "ok: content is 880"),
+    ("expect rows == (created - 1) * 2", "ok: rows is 20"), ("expect to-start == base * 2", "ok: to-start is 400"),
+    ("expect rows * 44 == content", "ok: rows * 44 is 880"),
+    ("expect to-end == content-to-start-400", "ok: to-end is 80"),
+    ("expect top[9] + height[9] == bottom[9]", "ok: top[9] + height[9] is 40"),
+    ("let below = content - offset - viewport", "below  80"), ("let more = rows+1", "more  21"),
+    (#"let text = "1 + 1""#, "text  1 + 1"),
   ])
-  func `is never calculated`(_ marked: String, _ message: String) throws {
-    let advice = "use one number, one key or one name of let; put a text in quotes"
-    try checkRefusal(
-      of: marked, after: "load 20", "bad-argument: \(message), and expect does no arithmetic (\(advice))")
+  func `is computed where signs stand between numbers, keys and names`(_ line: String, _ answer: String) throws {
+    var playground = try Playground("load 20; viewport 400; scroll to 200; let base = offset; scroll to 400")
+    #expect(playground.answer(to: line) == answer + "\n")
+  }
+
+  @Test(arguments: [
+    (
+      "expect rows == ‹foo + 3›",
+      #"""
+      bad-argument: "foo" is no number, key or name of let (help keys lists the keys; put a text in \#
+      quotes)
+      """#
+    ),
+    (
+      "expect order contains ‹r1 / 2›",
+      #"""
+      bad-argument: "r1" is no number, key or name of let (help keys lists the keys; put a text in quotes)
+      """#
+    ),
+    (
+      "expect rows == ‹anchor + 3›",
+      #"""
+      bad-number: anchor is "none", and + computes with numbers (put a text in quotes)
+      """#
+    ),
+    ("expect ‹rows / 0 == 3›", "bad-number: the result is no number (not by 0)"),
+    ("expect rows - ‹1 == 20›", "expect-failed: rows - 1 is 19, expected 20"),
+    (
+      "expect rows - ‹1›",
+      """
+      missing-word: behind the computation come one of == != < <= > >= and a value (as expect content - \
+      offset - viewport == 80)
+      """
+    ),
+    (
+      "let a = ‹rows foo + 1›",
+      """
+      bad-argument: "rows foo + 1" is no computation (keys and numbers with + - * / between them, and blanks around \
+      these)
+      """
+    ),
+  ])
+  func `says what is wrong in a computation`(_ marked: String, _ message: String) throws {
+    try checkRefusal(of: marked, after: "load 20", message)
   }
 
   @Test(arguments: [

@@ -30,7 +30,10 @@ import Testing
       """
     ),
     (
-      "viewport 200\nload 10 height 50; set reentrancy queue\non bind r4: delete r0\non bind r4: delete 90\non bind r9: delete 0",
+      """
+      viewport 200\nload 10 height 50; set reentrancy queue\non bind r4: delete r0\non bind r4: delete \
+      90\non bind r9: delete 0
+      """,
       "scroll by 50",
       """
       rows 10 → 9 · content 500 → 450 · offset 0 → 50 of 450 · r0 left (c0), r1 left (c1), r4 entered (c0 reused), r5 entered \
@@ -53,7 +56,10 @@ import Testing
       rows 10 → 8 · content 500 → 400 · offset 0 → 50 of 400 · r0 left (c0), r4 entered (c0 reused) · \
       updates 2 carried out, 1 refused · no edit waits for a bind · 4 cells
       """,
-      "rows 8; source-rows 8; sections 8; content 400; offset 50; visible 1...4; order r0...r7; refused 1; hooks 0; binds 5"
+      """
+      rows 8; source-rows 8; sections 8; content 400; offset 50; visible 1...4; order r0...r7; refused 1; \
+      hooks 0; binds 5
+      """
     ),
     ("", "set reentrancy queue", "reentrancy queue · 0 cells", ""),
     (
@@ -66,7 +72,10 @@ import Testing
     ),
     (
       "load 9 height 50", "save bug.session",
-      "saved position \"bug.session\": r0, row 0, at the viewport's top edge; no file is written: record FILE writes a session"
+      """
+      saved position "bug.session": r0, row 0, at the viewport's top edge; no file is written: record \
+      FILE writes a session
+      """
         + " · 9 cells", "saved \"bug.session\""
     ),
     (
@@ -129,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("on ", "bind end prefetch"), ("on bind ", "last: off"),
+    ("on ", "bind end start prefetch"), ("on bind ", "last: off"),
     ("on bind 3", "3: 30: 31: 32: 33: 34: 35: 36: 37: 38: 39:"),
     ("on bind r2: d", "delete"), ("on bind r2: t", "text"), ("on bind r2: delete ", "all visible last section cell"),
     ("restore ", "here offset"), ("restore here ", "by"), ("restore here by ", "key number"), ("save ", "here"),
@@ -154,9 +163,12 @@ import Testing
     (
       "", "on‹›",
       "missing-word: on needs one more word (usage: on bind ROW: COMMAND | on bind off | on bind | on end D: COMMAND | "
-        + "on end off | on end | on prefetch ROW: COMMAND | on prefetch off | on prefetch)"
+        + """
+        on end off | on end | on start D: COMMAND | on start off | on start | on prefetch ROW: COMMAND | on \
+        prefetch off | on prefetch)
+        """
     ),
-    ("", "on ‹draw› r2: delete 0", #"unexpected-word: "draw" is not part of on (one of bind, end, prefetch)"#),
+    ("", "on ‹draw› r2: delete 0", #"unexpected-word: "draw" is not part of on (one of bind, end, prefetch, start)"#),
     ("", "on bind ‹r2›", "missing-word: a row with a colon must come first (as on bind r2: delete 0)"),
     ("", "on bind ‹r2:delete 0›", "missing-word: a row with a colon must come first (as on bind r2: delete 0)"),
     ("", "on bind r2:‹›", "missing-word: r2: needs a command (as insert at 0)"),

@@ -140,12 +140,15 @@ import Testing
     ),
     (
       "load 40", "scroll row 3 animated in‹›",
-      "missing-word: animated in needs N (usage: scroll row ROW [top|middle|bottom|nearest] [animated in N])"
+      """
+      missing-word: animated in needs N (usage: scroll row ROW [top|middle|bottom|nearest] [at SHARE] \
+      [plus DISTANCE] [animated in N])
+      """
     ),
     (
       "load 40", "scroll row 3 animated ‹by› 5",
       """
-      unexpected-word: "by" is not part of scroll (usage: scroll row ROW [top|middle|bottom|nearest] [animated in N])
+      unexpected-word: "by" is not part of scroll (usage: scroll row ROW [top|middle|bottom|nearest] [at SHARE] [plus DISTANCE] [animated in N])
       """
     ),
     (
@@ -163,7 +166,10 @@ import Testing
     ("load 40; begin", "‹tick 5›", "batch-open: a batch is open: tick must wait (commit or cancel ends the batch)"),
     (
       "load 40; source delete 3", "‹tick›",
-      "source-changed: the data source has 39 rows, the view knows of 40 (tell the view what changed, as view delete 3, or reload)"
+      """
+      source-changed: the data source has 39 rows, the view knows of 40 (tell the view what changed, as \
+      view delete 3, or reload)
+      """
     ),
   ]
 }

@@ -17,7 +17,7 @@ import Testing
       "", "sc‹›",
       """
       missing-word: scroll needs one more word (usage: scroll by D | scroll to Y | scroll row ROW \
-      [top|middle|bottom|nearest] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up)
+      [top|middle|bottom|nearest] [at SHARE] [plus DISTANCE] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up)
       """
     ),
     ("", "viewport‹›", "missing-word: viewport needs H (usage: viewport H [width W])"),
@@ -28,7 +28,7 @@ import Testing
       "", "scroll‹›",
       """
       missing-word: scroll needs one more word (usage: scroll by D | scroll to Y | scroll row ROW \
-      [top|middle|bottom|nearest] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up)
+      [top|middle|bottom|nearest] [at SHARE] [plus DISTANCE] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up)
       """
     ),
     ("", "scroll ‹5›", #"unexpected-word: "5" is not part of scroll (scroll by 5)"#),
@@ -38,7 +38,10 @@ import Testing
     ("", "scroll to‹›", "missing-word: scroll to needs Y (usage: scroll to Y)"),
     (
       "", "scroll row‹›",
-      "missing-word: scroll row needs ROW (usage: scroll row ROW [top|middle|bottom|nearest] [animated in N])"
+      """
+      missing-word: scroll row needs ROW (usage: scroll row ROW [top|middle|bottom|nearest] [at SHARE] \
+      [plus DISTANCE] [animated in N])
+      """
     ),
     ("load 40", "scroll row ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     (

@@ -22,11 +22,21 @@ import Testing
     FaultScenario(.closedEdges, "40x50 V500", [{ try $0.scroll(to: 25) }]),
     FaultScenario(.staleIndex, "9x50 V250", [{ try $0.delete(RowSet(8)) }, { try $0.insert(1, at: 8, height: 50) }]),
     FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(7)) }]),
+    FaultScenario(.anchorByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(7)) }]),
     FaultScenario(.clampToTotal, "10x50 V200", [{ try $0.scroll(to: 300) }]),
     FaultScenario(.noClamp, "10x50 V200", [{ try $0.scroll(to: 300) }, { try $0.insert(1, at: 3, height: 50) }]),
     FaultScenario(
       .deltaOnlyOffset, "4x200 V500 @300", [3, 1].map { row in { try $0.setHeight(of: RowSet(row), to: 60) } }),
     FaultScenario(.offsetBeforeSize, "20x50 V200 @100", [{ try $0.insert(1, at: 20, height: 50) }]),
+    FaultScenario(.scrollRowByNumber, "40x50 V200", [{ try $0.scroll(toRow: 10, at: .top) }]),
+    FaultScenario(
+      .scrollRowWithoutHeaders, "40x50 V200",
+      FaultScenario.batch(.setHeader(0, 30)) + [{ try $0.scroll(toRow: 39, at: .top) }]),
+    FaultScenario(.scrollRowWithoutInsets, "40x50 V200", [{ try $0.scroll(toRow: 10, at: .top) }]),
+    FaultScenario(
+      .scrollRowWithoutGaps, "40x50 V200", policies: { $0.spacing.gap = 10 },
+      [{ try $0.scroll(toRow: 0, at: .bottom) }]),
+    FaultScenario(.staleLayout, "5x50 V400", [{ try $0.setPolicies { $0.sticky = .on } }, { try $0.reload() }]),
     FaultScenario(.heightsByIndex, "4x10", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(
       .batchAsSequence, "5x50",

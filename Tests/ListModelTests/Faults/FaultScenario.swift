@@ -60,6 +60,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(.closedEdges, "40x50 V500", [{ try $0.scroll(to: 50) }]),
     FaultScenario(.staleIndex, "5x50 V250", [{ try $0.delete(RowSet(0)) }]),
     FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(3)) }]),
+    FaultScenario(.anchorByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(3)) }]),
     FaultScenario(.clampToTotal, "10x29 V600", [{ try $0.scroll(to: 2000) }]),
     FaultScenario(.noClamp, "10x29 V600", [{ try $0.scroll(to: 2000) }]),
     FaultScenario(
@@ -70,6 +71,16 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
       .offsetBeforeSize, "20x50 V200 @800", policies: { $0.anchor = .top }, [{ try $0.insert(5, at: 0, height: 50) }]),
     FaultScenario(
       .offsetBeforeSize, "3x50 V200", policies: { $0.anchor = .bottom }, [{ try $0.insert(2, at: 1, height: 50) }]),
+    FaultScenario(.scrollRowByNumber, "40x50,30 V200", [{ try $0.scroll(toRow: 10, at: .top) }]),
+    FaultScenario(
+      .scrollRowWithoutHeaders, "40x50 V200",
+      batch(.setHeader(0, 30)) + [{ try $0.scroll(toRow: 10, at: .top) }]),
+    FaultScenario(
+      .scrollRowWithoutInsets, "40x50 V200", policies: { $0.inset = Insets(top: 40, bottom: 0) },
+      [{ try $0.scroll(toRow: 10, at: .top) }]),
+    FaultScenario(
+      .scrollRowWithoutGaps, "40x50 V200", policies: { $0.spacing.gap = 10 }, [{ try $0.scroll(toRow: 10, at: .top) }]),
+    FaultScenario(.staleLayout, "5x50 V400", [{ try $0.setPolicies { $0.spacing.gap = Points(40) } }]),
     FaultScenario(.heightsByIndex, "4x10,30,10,50", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(
       .batchAsSequence, "5x50 keys=A,B,C,D,E", batch(.insert(NewRows(name: "X"), at: .number(1)), delete(0), delete(2))),

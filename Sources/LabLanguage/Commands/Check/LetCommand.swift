@@ -14,11 +14,14 @@ enum LetCommand {
   private enum Source {
     case key(String)
     case text(String)
+    /// Several words, or one with a sign in it.
+    case term(String)
 
     var written: String {
       switch self {
       case .key(let key): key
       case .text(let text): Word.quote(text)
+      case .term(let term): term
       }
     }
   }
@@ -27,17 +30,19 @@ enum LetCommand {
     "let", .check, "name a value, to compare with it later",
     about: """
       expect can compare with the name later: expect offset == start. The name keeps the value that the key has now,
-      until you set it again; undo and load do not change it. A text in quotes is the value itself. let NAME prints the
+      until you set it again; undo and load do not change it. It may be computed: let below = content - offset - viewport
+      (help expect). A text in quotes is the value itself. let NAME prints the
       value, and let alone lists all names.
       """,
     forms: [
-      Form(clauses: [.optional("=", value: value)]) { call, context throws(CommandError) in
+      Form(clauses: [.term("=", value: value)]) { call, context throws(CommandError) in
         guard let name = call[optional: name] else { return try list(call, &context) }
         guard let source = call[optional: value] else { return try show(name, call, &context) }
         let given =
           switch source {
           case .key(let key): try StateKey.value(of: key, in: context.list, at: call.span(of: value))
           case .text(let text): text
+          case .term(let term): try computed(term, call, context)
           }
         context.names.name(name, given)
         context.print("\(name)  \(given)")
@@ -46,8 +51,18 @@ enum LetCommand {
     examples: [
       "load 40\nscroll by 44\nlet start = offset\nscroll by 500\nexpect offset > start",
       "load 40\nlet cells = created\nscroll page\nexpect created >= cells\nlet",
+      "load 40\nlet below = content - offset - viewport\nscroll bottom\nexpect to-end < below",
     ],
     seeAlso: ["expect", "show"])
+
+  private static func computed(
+    _ term: String, _ call: Call, _ context: CommandContext
+  ) throws(CommandError) -> String {
+    if let value = try context.computed(term, at: call.span(of: value)) { return value }
+    throw CommandError(
+      .badArgument, "\(Word(text: term, span: call.span(of: value)).shown) is no computation",
+      advice: "keys and numbers with + - * / between them, and blanks around these", at: call.span(of: value))
+  }
 
   /// The name that the command gives to a value; nil: it only shows values.
   static func nameGiven(in call: Call) -> String? { call[optional: value] == nil ? nil : call[optional: name] }
@@ -74,6 +89,8 @@ enum LetCommand {
   /// - Throws: `unknown-state-key` or `ambiguous`.
   private static func readValue(_ word: Word) throws(CommandError) -> Source {
     if word.isQuoted { return .text(word.text) }
+    let isTerm = word.text.contains(" ") && !word.text.contains("[\"") || word.text.contains { "+*/".contains($0) }
+    if isTerm, !StateKey.isKey(word.text) { return .term(word.text) }
     guard !Relation.isNumber(word.text) else {
       throw CommandError(
         .unknownStateKey, "there is no key \(word.shown)",

@@ -5,6 +5,7 @@ enum InsertCommand {
   private static let count = Slot<Int>.count("N", 0...ListState.maxRows)
   private static let destination = Slot<RowExpression>.row("ROW")
   private static let height = Slot<Points>.height()
+  private static let heights = Slot<[Points]>.lengths("H,H,…")
   private static let section = Slot<Int>.section()
   private static let header = Slot<Points>.length("HEADER")
   private static let footer = Slot<Points>.length("FOOTER")
@@ -17,7 +18,7 @@ enum InsertCommand {
     about: """
       Without a number it inserts one row. A place is 0 to the number of rows; the number of rows is the place after the
       last row, and at last is before the last row. New rows get the next free keys, the row height of the profile, the
-      kind row and the text Row N, unless you give other values. Rows that stay on screen keep their cells and are not
+      kind row and the text Row N, unless you give other values; heights are repeated cyclically. Rows that stay on screen keep their cells and are not
       bound again (help survivors).
 
       In a list of several sections, 1:0 is the first place in section 1, and 1:COUNT the place after its last row. A
@@ -27,8 +28,8 @@ enum InsertCommand {
     forms: [
       Form(
         clauses: [
-          .required("at", value: destination), .optional("height", value: height), .optional("kind", value: kind),
-          .optional("key", value: key), .optional("text", value: text),
+          .required("at", value: destination), .optional("height", value: height), .optional("heights", value: heights),
+          .optional("kind", value: kind), .optional("key", value: key), .optional("text", value: text),
         ], action: insertRows
       ).withOptional(count),
       Form(
@@ -40,6 +41,7 @@ enum InsertCommand {
     ],
     examples: [
       "load 40 height 50\ninsert at 5", "load 40 height 50\ninsert 3 at 10 height 80 kind image",
+      "load 40 height 50\ninsert 4 at 0 heights 20,80\nshow rows 0...3",
       "insert at 0 key X text \"the first\"",
       "sections 3 4\ninsert 2 at 1:4", "sections 3 4\ninsert section at 1 rows 5 height 50 header 20",
     ],
@@ -53,10 +55,18 @@ enum InsertCommand {
       throw CommandError(
         .badArgument, "a key names one row, not \(count)", advice: "insert at ROW key KEY", at: call.span(of: key))
     }
-    if let height = call[optional: height], !context.isCollecting { try call.checkHeight(height, of: Self.height) }
-    let rows = NewRows(
+    let heights = call[optional: Self.heights] ?? []
+    guard heights.isEmpty || call[optional: height] == nil else {
+      throw CommandError(.badArgument, "use either height or heights", at: call.span(of: Self.heights))
+    }
+    if !context.isCollecting {
+      if let height = call[optional: height] { try call.checkHeight(height, of: Self.height) }
+      for height in heights { try call.checkHeight(height, of: Self.heights) }
+    }
+    var rows = NewRows(
       count, height: call[optional: height], kind: call[optional: kind].map { Kind($0) }, name: named,
       text: call[optional: text])
+    rows.heights = heights
     if named == nil {
       try context.edit(call, blaming: Self.count, .insert(rows, at: destination))
     } else {

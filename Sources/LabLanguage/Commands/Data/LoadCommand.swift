@@ -9,7 +9,7 @@ enum LoadCommand {
     "H|A...B", read: { word throws(CommandError) in try readHeights(word) }, write: { $0.written })
   private static let heights = Slot<[Points]>.lengths("H,H,…")
   private static let seed = Slot<Int>.count("S", 0...Int(UInt32.max))
-  private static let kinds = Slot<[String]>.names("a,b,…")
+  private static let kinds = KindList.slot
   private static let keys = Slot<[String]>.names("KEY,KEY,…")
   private static let path = Slot<String>.path()
   private static let format = Slot<FileFormat>.choice(
@@ -28,7 +28,7 @@ enum LoadCommand {
       is not a step.
 
       height A...B draws whole heights between two bounds from a seed (1 by default), the same on every machine. heights
-      and kinds are repeated cyclically. keys gives each row a key of its own. Put a key or kind with a blank or a comma
+      and kinds are repeated cyclically, and kinds a*3,b are a, a, a and b. keys gives each row a key of its own. Put a key or kind with a blank or a comma
       in quotes: keys A,"two words",C. With image every row has an image, which arrives some ticks after the row is
       bound (help image).
 
@@ -80,7 +80,7 @@ enum LoadCommand {
     ],
     examples: [
       "load 1000", "load 40 height 50", "load 300 heights 0,50,50", "load 1000000 height 20...120 seed 7",
-      "load 5 keys A,B,C,D,E", "load 20 kinds text,image", "load 100 image\ntick",
+      "load 5 keys A,B,C,D,E", "load 20 kinds text,image", "load 20 kinds text*3,image", "load 100 image\ntick",
     ],
     seeAlso: ["insert", "image", "viewport", "profile"])
 

@@ -8,7 +8,8 @@ enum SnapshotCommand {
   static let verb = Verb(
     "snapshot", .updates, "give the rows that the list should have, in order",
     about: """
-      Give keys with blanks or commas between them; r3...r9 stands for the keys r3 to r9. Rows whose keys are missing
+      Give keys with blanks or commas between them; r3...r9 stands for the keys r3 to r9, and r9...r3 for
+      the same keys from the last to the first. Rows whose keys are missing
       are deleted, unknown keys are inserted, and as few rows as possible are moved, all in one batch, as with a
       diffable data source. Giving a key twice is an error that names both positions (help unique-keys). It does not work in a list
       of several sections.
@@ -19,8 +20,11 @@ enum SnapshotCommand {
         try call.blaming(order) { () throws(Refusal) in try context.list.apply(snapshot: call[order]) }
       }.withTail(order)
     ],
-    examples: ["load 5\nsnapshot r4 r0...r2 X\nshow order", "load 3 keys A,B,C\nsnapshot C,B,A"],
-    seeAlso: ["begin", "move", "keep"])
+    examples: [
+      "load 5\nsnapshot r4 r0...r2 X\nshow order", "load 3 keys A,B,C\nsnapshot C,B,A",
+      "load 20\nsnapshot r19...r0\nshow order",
+    ],
+    seeAlso: ["sort", "reverse", "begin", "move", "keep"])
 
   /// The remark on a word alone that is the key of no row, as `snapshot reverse`.
   private static func remark(on keys: [String], in list: ListState) -> String? {
@@ -66,14 +70,15 @@ enum SnapshotCommand {
     let bounds = [text[..<dots.lowerBound], text[dots.upperBound...]].map { key in
       key.first == "r" ? Int(key.dropFirst()) : nil
     }
-    guard let first = bounds[0], let last = bounds[1], first >= 0, first <= last else {
-      throw CommandError(
-        .badRows, "\(text) is not a range of keys", advice: "such as r3...r9, the smaller number first", at: span)
-    }
-    guard last - first < ListState.maxSnapshotKeys else {
+    guard let first = bounds[0], let last = bounds[1], first >= 0, last >= 0 else { throw noRange(text, at: span) }
+    guard abs(last - first) < ListState.maxSnapshotKeys else {
       throw CommandError(.tooManyRows, "a snapshot names at most \(ListState.maxSnapshotKeys) keys", at: span)
     }
-    return (first...last).map { "r\($0)" }
+    return stride(from: first, through: last, by: first <= last ? 1 : -1).map { "r\($0)" }
+  }
+
+  private static func noRange(_ text: String, at span: Range<Int>) -> CommandError {
+    CommandError(.badRows, "\(text) is not a range of keys", advice: "such as r3...r9, or r9...r3", at: span)
   }
 
   /// Checks that a word without quotes is not meant as rows: it would be read as the key of a new row, and all other
@@ -85,8 +90,7 @@ enum SnapshotCommand {
     guard ends.count == 1 || !ends.allSatisfy({ $0.namesNumberedKey || "r\($0)".namesNumberedKey }),
       !text.contains("..<")
     else {
-      throw CommandError(
-        .badRows, "\(text) is not a range of keys", advice: "such as r3...r9, the smaller number first", at: span)
+      throw noRange(text, at: span)
     }
     guard RowExpression.isBareKey(text) else {
       // A word that names no rows is refused here.
@@ -110,9 +114,13 @@ enum SnapshotCommand {
       if let run { parts.append(run.first == run.last ? "r\(run.first)" : "r\(run.first)...r\(run.last)") }
       run = nil
     }
+    /// Whether a number goes on with a run, up or down.
+    func isNext(_ number: Int, of run: (first: Int, last: Int)) -> Bool {
+      number == run.last + 1 && run.last >= run.first || number == run.last - 1 && run.last <= run.first
+    }
     for key in keys {
       if let number = RowKey.number(in: key) {
-        if let open = run, number == open.last + 1 {
+        if let open = run, isNext(number, of: open) {
           run = (open.first, number)
         } else {
           close()

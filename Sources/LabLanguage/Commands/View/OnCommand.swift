@@ -18,7 +18,7 @@ enum OnCommand {
     write: { "\($0.distance): \($0.line.call.canonical)" })
 
   static let verb = Verb(
-    "on", .view, "make an edit while a row is being bound, or when the end comes near",
+    "on", .view, "make an edit while a row is being bound, or when an end comes near",
     about: """
       on bind imitates code that changes the list inside the callback that fills a cell. The row need not exist yet; a
       number means the row that has it when it is bound. The edit happens once, at the first bind. An update is never
@@ -27,11 +27,13 @@ enum OnCommand {
 
       on end D imitates a list that loads more rows at its end: the edit happens after each pass that leaves the end of
       the content no more than D points below the viewport, once for each height of the content (help offset-rounding); show end-reached
-      counts. on prefetch does it once, as soon as the row is one of the set prefetch N rows around the visible ones; with
+      counts. on start D does the same at the other end, as a chat does that loads older messages; show start-reached
+      counts. set rearm says when both do it again, and set reach chase has an offset beyond the end gone on to while the
+      list grows. on prefetch does it once, as soon as the row is one of the set prefetch N rows around the visible ones; with
       prefetch 0, as at first, there are none. A row on screen already is not prefetched.
 
       Rows and places are looked up when the edit happens: at 40 is the end of 40 rows, and at last is before the last
-      row. load keeps the waiting edits. on bind, on end and on prefetch alone list them, and with off they are removed.
+      row. load keeps the waiting edits. on bind, on end, on start and on prefetch alone list them, and with off they are removed.
       The rest of the line is the edit, including any ; in it. With listlab -c, put the next command on a line of its own.
       """,
     forms: [
@@ -43,6 +45,10 @@ enum OnCommand {
         try wait(for: { .end(within: $0.distance) }, endHook, call[endHook].line, call, &context)
       }.withRest(endHook),
       off(.end), list(.end),
+      Form(["start"]) { call, context throws(CommandError) in
+        try wait(for: { .start(within: $0.distance) }, endHook, call[endHook].line, call, &context)
+      }.withRest(endHook),
+      off(.start), list(.start),
       Form(["prefetch"]) { call, context throws(CommandError) in
         try wait(for: { .prefetch($0.row.address) }, hook, call[hook].line, call, &context)
         guard context.list.policies.prefetch == 0 else { return }
@@ -55,6 +61,7 @@ enum OnCommand {
       "set reentrancy queue\non bind 2: delete 0\non bind\nload 10",
       "on bind r50: text r50 \"seen\"\non bind off",
       "load 20\non end 100: insert 5 at 20\nscroll bottom\nshow end-reached rows",
+      "set anchor top\nload 20\nscroll to 300\non start 100: insert 20 at 0\nscroll to 90\nshow start-reached rows",
       "set prefetch 5\non prefetch last: insert 10 at 20\nload 20\nscroll by 200",
     ],
     seeAlso: ["set", "begin", "fault"])
@@ -88,11 +95,11 @@ enum OnCommand {
 }
 
 extension Hook.Trigger {
-  /// The hook as it is written behind `on bind`, `on end` and `on prefetch`.
+  /// The hook as it is written behind `on bind`, `on end`, `on start` and `on prefetch`.
   fileprivate var written: String {
     switch self {
     case .bind(let row), .prefetch(let row): row.written
-    case .end(let distance): "\(distance)"
+    case .end(let distance), .start(let distance): "\(distance)"
     }
   }
 }

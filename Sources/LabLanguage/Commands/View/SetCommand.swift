@@ -20,6 +20,7 @@ enum SetCommand {
     examples: [
       "load 40 height 50\nscroll by 50\nset edges closed",
       "load 40 height 50\nset return after\nset pool fifo\nscroll by 75",
+      "load 40 height 50\nset anchor end within 80\nset end-within 10 %\nset end-within none",
       "load 40 height 50\nset inset 64 34\nscroll bottom\nshow readable",
       "load 40\nset undo none",
     ],
@@ -37,6 +38,7 @@ enum SetCommand {
     switch setting.values {
     case .overscan: overscanForms(setting)
     case .insets: insetForms(setting)
+    case .endReach: endReachForms(setting)
     case .words, .length, .lengthOrNone, .number, .numberOrNone, .ofProfile: [form(for: setting)]
     }
   }
@@ -60,6 +62,37 @@ enum SetCommand {
     Form([setting.name, "none"]) { call, context throws(CommandError) in
       try call.blamingAll { () throws(Refusal) in try context.list.setPolicies { setting.set(&$0, "none") } }
     }
+  }
+
+  /// A distance from the end, or none; and the anchor with it: `anchor end within 80`.
+  private static func endReachForms(_ setting: PolicySpec) -> [Form] {
+    let amount = Slot<Points>.length("N")
+    let percent = Slot<String>.choice("%", of: ["%"], what: "a unit of N") { $0 }
+    func form(_ words: [String], isWithAnchor: Bool) -> Form {
+      Form(words, amount) { call, context throws(CommandError) in
+        let text = call[optional: percent].map { "\(call[amount]) \($0)" } ?? "\(call[amount])"
+        guard let reach = EndReach(parsing: text), call[amount] <= .tallestRow else {
+          throw CommandError(
+            .badNumber, "\(text) is no distance from the end",
+            advice: "at most \(Points.tallestRow), or whole percents of the viewport up to \(EndReach.maxPercent)",
+            at: call.span(of: amount))
+        }
+        try call.blaming(amount) { () throws(Refusal) in
+          try context.list.setPolicies {
+            $0.endReach = reach
+            if isWithAnchor { $0.anchor = .end }
+          }
+        }
+        if context.list.policies.anchor != .end {
+          context.effect = .setting(without: "it acts with set anchor end")
+        }
+      }
+      .withOptional(percent)
+    }
+    return [
+      none(of: setting), form([setting.name], isWithAnchor: false),
+      form(["anchor", "end", "within"], isWithAnchor: true),
+    ]
   }
 
   /// An amount and its unit, or none.

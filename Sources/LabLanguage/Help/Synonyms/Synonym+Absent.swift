@@ -15,7 +15,7 @@ extension Synonym {
       "orthogonalScrollingBehavior", "scrollLeft", "contentOffset.x",
       nearest: "the same list turned: read heights as widths", see: "load"),
     .absent(
-      "inverted", "inverted list", "reverse", "reversed", "reverseLayout", "stackFromEnd", "upside-down", "scaleY(-1)",
+      "inverted", "inverted list", "reversed", "reverseLayout", "stackFromEnd", "upside-down", "scaleY(-1)",
       "flipped", "column-reverse",
       nearest: "set anchor end and scroll bottom, with the newest row last", see: "set", "symptoms"),
     .absent(
@@ -82,8 +82,8 @@ extension Synonym {
       "zoom", "pinch", "pinch-to-zoom", "zoomScale", nearest: "viewport and height, each by itself", see: "viewport",
       "height"),
     .absent(
-      "search bar", "UISearchController", "SearchView", "searchable", "sorting", "grouping",
-      nearest: "filter for the rows that match, snapshot for a new order", see: "filter", "snapshot"),
+      "search bar", "UISearchController", "SearchView", "searchable", "grouping",
+      nearest: "filter for the rows that match, sort for a new order", see: "filter", "sort"),
     .absent(
       "several lists", "shared pool", "setRecycledViewPool", "two lists", "ConcatAdapter", "MergeAdapter",
       nearest: "one list with kinds, each with its own cells", see: "kind", "sections"),

@@ -37,7 +37,9 @@ extension Synonym {
       see: "drag", "release", "tick"),
     .named(
       "setNeedsLayout", "layoutIfNeeded", "invalidateLayout", "invalidateIntrinsicContentSize", "requestLayout",
-      is: "a layout pass follows every command by itself; measure ROW asks for heights again", see: "measure", "reload"),
+      is: """
+        a layout pass follows every command by itself; measure ROW asks for heights again
+        """, see: "measure", "reload"),
     .named("prefetchItemsAt", "isPrefetchingEnabled", "cancelPrefetchingForRowsAt", is: rowsAhead, see: "set", "on"),
     .named("allowsSelection", "didDeselectRowAt", "shouldHighlightRowAt", is: "select ROW", see: "select", "tap"),
     .named("separatorInset", "separatorColor", is: "set gap H between rows", see: "set"),
@@ -85,7 +87,10 @@ extension Synonym {
     .named(
       "SmoothScroller", "LinearSmoothScroller", "startSmoothScroll", "smoothScrollBy",
       is: "scroll row ROW animated in N", see: "scroll", "animate"),
-    .named("scrollToPositionWithOffset", is: "scroll row ROW top, and scroll by -D for the offset", see: "scroll"),
+    .named("scrollToPositionWithOffset", "viewOffset", is: "scroll row ROW top plus D", see: "scroll"),
+    .named(
+      "viewPosition", "UnitPoint", "alignment", is: "scroll row ROW at 0.3, from 0 for top to 1 for bottom",
+      see: "scroll"),
     .named("addItemDecoration", "getItemOffsets", is: "set gap H between rows, set margin H above each", see: "set"),
     .named("ViewCacheExtension", "setViewCacheExtension", is: "set cache N", see: "set"),
     .named("getRecycledViewPool", "recycleView", "detachAndScrapAttachedViews", is: "show pool", see: "pool", "set"),

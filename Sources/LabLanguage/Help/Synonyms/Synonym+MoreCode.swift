@@ -11,12 +11,14 @@ extension Synonym {
     .named("onEndReachedThreshold", is: nearEnd, see: "on"),
     .named(
       "onStartReached", "onStartReachedThreshold", "startReached", "atTopStateChange", "atTopThreshold",
-      is: "insert N at 0, with set anchor top, is what comes when the start is reached", see: "insert", "set"),
+      is: "on start D: COMMAND brings rows when the start comes near", see: "on", "set"),
     .named(
       "minIndexForVisible", "autoscrollToTopThreshold", "maintainVisibleContentPosition.startRenderingFromBottom",
       is: keepTop,
       see: "set"),
-    .named("maintainScrollAtEnd", "maintainScrollAtEndThreshold", "alignItemsAtEnd", is: keepEnd, see: "set"),
+    .named("maintainScrollAtEnd", "alignItemsAtEnd", is: keepEnd, see: "set"),
+    .named(
+      "maintainScrollAtEndThreshold", is: "set anchor end within 80, or within 10 %", see: "set"),
     .named("startRenderingFromBottom", "autoscrollToBottomThreshold", is: keepEnd, see: "set"),
     .named("disableVirtualization", "suppressRowVirtualisation", is: "set overscan 100 viewports", see: "set"),
     .named("ItemSeparatorComponent", is: "set gap H", see: "set"),

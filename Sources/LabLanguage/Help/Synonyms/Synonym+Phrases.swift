@@ -87,6 +87,9 @@ extension Synonym {
       "multiple selection", "multiselect", "didSelectRowAt", "did select row", "selected row",
       "selected rows", "allowsMultipleSelection", "SelectionTracker", is: "select ROWS", see: "select", "tap"),
     .named(
+      "shift-click", "ctrl-click", "cmd-click", "extendRange", "anchorRange", "setSelectionAnchor", "shiftKey",
+      "range selection", is: "select ROW extend, and toggle for Ctrl or Command", see: "select"),
+    .named(
       "identifiable", "list keys", "React key", "key", "key parameter", "ValueKey", "GlobalKey",
       "UniqueKey",
       "stable id", "stableIds", "hasStableIds", "getItemId", "trackBy", "item id", "identity",
