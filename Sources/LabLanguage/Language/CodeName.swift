@@ -1,31 +1,82 @@
-/// A name in the code of a framework, and the command for it with the numbers that stand behind the name.
+/// A name in the code of a framework, and the command for it with what stands behind the name.
 struct CodeName: Sendable {
   let names: [String]
-  /// The commands, those that take more numbers first; `$1` is the first number, `$last` the last, `$end` the last of
-  /// as many rows as the second number says, and `$beside` what is on each side of one in the middle.
+  /// The commands, those that say more first: each is one if all its blanks are filled (`CodeArguments`).
+  ///
+  /// `$1` is the first number, `$last` the last, `$y` the one with that label, `$rows` all of them as rows, `$end` the last
+  /// of as many rows as the second number says, `$beside` what is on each side of one in the middle, and `$place` where on
+  /// screen a row comes; `$smooth` is empty, and only there if it is animated.
   let commands: [String]
 
-  static let all: [CodeName] = [
-    .init("rowHeight itemExtent itemSize itemHeight estimatedItemSize", "height all $1"),
-    .init("estimatedRowHeight estimateSize estimatedHeight", "estimate $1"),
-    .init("cacheExtent drawDistance", "set overscan $1 points"), .init("windowSize", "set overscan $beside viewports"),
-    .init("overscan overscanCount", "set overscan $1 rows"),
-    .init("maxToRenderPerBatch", "set render-limit $1"), .init("initialNumToRender", "set keep-first $1"),
-    .init("itemCount numberOfRows numberOfRowsInSection getItemCount totalCount List ForEach", "load $last"),
-    .init("scrollToRow scrollToIndex scrollToItem", "scroll row $1 top"),
-    .init("scrollToPosition scrollIntoView", "scroll row $1"),
+  static let all = ofHeights + ofScrolling + ofEdits + ofSettings
+
+  private static let ofHeights: [CodeName] = [
+    .init("rowHeight itemExtent itemSize itemHeight fixedItemHeight setRowHeight", "height all $1"),
+    .init(
+      "estimatedRowHeight estimateSize estimatedHeight estimatedItemSize defaultItemHeight minItemSize "
+        + "setEstimatedRowHeight", "estimate $1"),
+    .init("sectionHeaderHeight", "header 0 $1"), .init("sectionFooterHeight", "footer 0 $1"),
+    .init(
+      "itemCount numberOfRows numberOfRowsInSection getItemCount totalCount rowCount setItemCount List ForEach",
+      "load $last"),
+  ]
+
+  private static let ofScrolling: [CodeName] = [
+    .init(
+      "scrollToRow scrollToIndex scrollToItem scrollToRowAtIndexPath requestScrollToItem positionViewAtIndex "
+        + "scrollToItemAtIndexPath",
+      "scroll row $1 top, then scroll by $scrolloffset", "scroll row $1 $place$animated", "scroll row $1 top$animated"),
+    .init("scrollToPosition scrollIntoView", "scroll row $1 $place$animated", "scroll row $1$animated"),
     .init("scrollToPositionWithOffset", "scroll row $1 top, then scroll by -$2", "scroll row $1 top"),
-    .init("smoothScrollToPosition animateScrollToItem smoothScrollToItem", "scroll row $1 animated in 20"),
-    .init("scrollTo", "scroll to $2", "scroll row $1 for a row, scroll to $1 for an offset"),
-    .init("scrollBy", "scroll by $last"), .init("jumpTo scrollToOffset", "scroll to $1"),
-    .init("animateTo", "animate to $1 in 20"), .init("setContentOffset contentOffset", "scroll to $last"),
-    .init("notifyItemInserted insertRows insertItems insertRow", "insert 1 at $1"),
-    .init("notifyItemRangeInserted", "insert $2 at $1"), .init("notifyItemRemoved deleteRows deleteItems", "delete $1"),
+    .init("smoothScrollToPosition smoothScrollToItem", "scroll row $1 animated in 20"),
+    .init("animateScrollToItem", "scroll row $1 top animated in 20"),
+    .init(
+      "scrollTo", "scroll row $index $place$animated", "scroll row $index top$animated", "animate to $top in 20$smooth",
+      "scroll to $top", "animate to $y in 20$smooth", "scroll to $y", "scroll row $1 $place$animated", "scroll to $2",
+      "scroll row $1 for a row, scroll to $1 for an offset"),
+    .init("scrollBy", "scroll by $top", "scroll by $y", "scroll by $last"),
+    .init(
+      "jumpTo scrollToOffset", "scroll row $index $place", "scroll row $index top", "animate to $1 in 20$smooth",
+      "scroll to $1"),
+    .init("animateTo", "animate to $1 in 20"),
+    .init("scrollTop scrollY contentY", "scroll to $last"),
+    .init(
+      "setContentOffset contentOffset", "animate to $y in 20$smooth", "scroll to $y", "animate to $last in 20$smooth",
+      "scroll to $last"),
+  ]
+
+  private static let ofEdits: [CodeName] = [
+    .init(
+      "notifyItemInserted insertRows insertItems insertRow insertItem insertRowsAtIndexPaths insertItemsAtIndexPaths",
+      "insert $count at $1", "$each"),
+    .init("notifyItemRangeInserted", "insert $2 at $1"),
+    .init(
+      "notifyItemRemoved deleteRows deleteItems removeItem removeAt deleteRowsAtIndexPaths deleteItemsAtIndexPaths",
+      "delete $rows"),
     .init("notifyItemRangeRemoved", "delete $1...$end"), .init("notifyItemRangeChanged", "reload $1...$end"),
     .init("notifyItemMoved moveRow moveItem", "move $1 to $2"),
-    .init("notifyItemChanged reloadRows reloadItems", "reload $1"), .init("selectRow selectItem", "select $1"),
-    .init("setItemCount", "load $1"), .init("contentInset contentPadding", "set inset $1 $2", "set inset $1 0"),
-    .init("dividerHeight rowGap minimumLineSpacing", "set gap $1"),
+    .init("notifyItemChanged reloadRows reloadItems reloadRowsAtIndexPaths", "reload $rows"),
+    .init("reconfigureRows reconfigureItems", "reconfigure $rows"),
+    .init("selectRow selectItem", "select $rows"),
+  ]
+
+  private static let ofSettings: [CodeName] = [
+    .init("cacheExtent drawDistance cacheBuffer setCacheExtent", "set overscan $1 points"),
+    .init(
+      "overscan overscanCount overscanRowCount rowBuffer minOverscanItemCount beyondBoundsItemCount",
+      "set overscan $1 rows"),
+    .init("windowSize", "set overscan $beside viewports"),
+    .init("maxToRenderPerBatch", "set render-limit $1"), .init("initialNumToRender", "set keep-first $1"),
+    .init("setMaxRecycledViews templateCacheSize", "set cap $last"), .init("setItemViewCacheSize", "set cache $1"),
+    .init("setInitialPrefetchItemCount initialPrefetchItemCount", "set prefetch $1"),
+    .init(
+      "contentInset contentPadding scrollPadding additionalSafeAreaInsets setContentInset PaddingValues",
+      "set inset $top $bottom", "set inset $top 0", "set inset 0 $bottom", "set inset $vertical $vertical",
+      "set inset $1 $3$four", "set inset $1 $2", "set inset $1 0"),
+    .init("setPadding", "set inset $2 $4"),
+    .init("paddingTop paddingStart scrollPaddingStart", "set inset $1 0"),
+    .init("paddingBottom paddingEnd scrollPaddingEnd", "set inset 0 $1"),
+    .init("dividerHeight rowGap minimumLineSpacing spacedBy listRowSpacing setDividerHeight", "set gap $1"),
   ]
 
   private init(_ names: String, _ commands: String...) {
@@ -33,19 +84,9 @@ struct CodeName: Sendable {
     self.commands = commands
   }
 
-  /// The command with these numbers; nil: there are too few.
-  func command(with numbers: [String]) -> String? {
-    guard let last = numbers.last else { return nil }
-    let end = numbers.count > 1 ? Int(numbers[0]).flatMap { first in Int(numbers[1]).map { first + $0 - 1 } } : nil
-    return commands.lazy.compactMap { command -> String? in
-      var text = command.replacing("$last", with: last)
-      if let end { text = text.replacing("$end", with: "\(end)") }
-      if let all = Int(last), all > 0 {
-        text = text.replacing("$beside", with: "\((all - 1) / 2)" + (all.isMultiple(of: 2) ? ".5" : ""))
-      }
-      for (index, number) in numbers.enumerated() { text = text.replacing("$\(index + 1)", with: number) }
-      return text.contains("$") ? nil : text
-    }.first
+  /// The command with these arguments; nil: there are too few.
+  func command(with arguments: CodeArguments) -> String? {
+    commands.lazy.compactMap { arguments.numbers.isEmpty ? nil : arguments.filled($0) }.first
   }
 }
 
@@ -63,20 +104,48 @@ extension Vocabulary {
     for (name, end) in names.filter({ text[$0.end...].first == "(" }) + names.reversed() {
       guard let code = CodeName.all.first(where: { $0.names.contains(name) }) else { continue }
       let rest = text[end...].drop { $0 == " " }
+      if let command = Self.change(rest, of: name) { return "here: \(command)" }
       // The data of a list is often a name: only a range is a number of rows.
       if ["List", "ForEach"].contains(name), rest.dropFirst().first?.isNumber != true { continue }
-      if let command = code.command(with: rest.numbersInCode) { return "here: \(command)" }
+      if let command = code.command(with: CodeArguments(rest)) { return "here: \(command)" }
     }
-    if let (_, end) = names.last(where: { $0.name == "scrollTop" }), let number = text[end...].numbersInCode.first {
-      let sign = text[end...].drop { $0 == " " }.prefix(2)
-      return "here: scroll " + (sign == "+=" ? "by " : sign == "-=" ? "by -" : "to ") + number
-    }
+    if let list = list(inCode: line) { return list }
     // A first name that is known is the subject, as `tableView.reloadData`; behind it, the longest says most.
     guard let first = text.split(separator: " ").first, advice(onSynonym: String(first)) == nil else { return nil }
-    return names.sorted { $0.name.count > $1.name.count }.lazy.filter {
+    let sorted = names.sorted { $0.name.count > $1.name.count }
+    return (sorted.filter { text[$0.end...].first == "(" } + sorted).lazy.filter {
       $0.name.count > 4 && $0.name.dropFirst().contains(where: \.isUppercase)
     }
-    .compactMap { self.advice(onSynonym: $0.name) }.first
+    .compactMap { self.advice(onSynonym: $0.name) ?? self.advice(onSynonym: $0.name.withoutAccessor) }.first
+  }
+
+  /// The advice on code that makes a list, as `<FlatList data={items} />`: its profile, and rows.
+  private func list(inCode line: String) -> String? {
+    let line = line.drop { $0 == " " || $0 == "<" }
+    let name = line.prefix { $0.isLetter || $0.isNumber }
+    guard name.first?.isUppercase == true, line[name.endIndex...].contains(where: { "({=".contains($0) }),
+      let advice = advice(onSynonym: String(name)),
+      let profile = advice.firstMatch(of: #/^here: (profile [a-z]+)/#)
+    else { return nil }
+    return "here: \(profile.1), then load 40"
+  }
+
+  /// The scroll that adds to the offset, as `scrollTop += 50` does; nil: it is none.
+  private static func change(_ code: Substring, of name: String) -> String? {
+    guard ["scrollTop", "scrollY", "contentOffset", "contentY"].contains(name),
+      let match = code.firstMatch(of: #/^(?:\.y)? *([+-])= *([0-9.]+)/#)
+    else { return nil }
+    return "scroll by \(match.1 == "-" ? "-" : "")\(match.2)"
+  }
+
+  /// The command for the name of a framework at the beginning of some code, with what stands behind it, as in
+  /// `windowSize 5`; nil: there is none.
+  func command(ofNameIn code: String) -> String? {
+    let name = String(code.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }).split(separator: ".").last
+    guard let name, let code = code.firstRange(of: name).map({ code[$0.upperBound...] }),
+      let known = CodeName.all.first(where: { $0.names.contains(String(name)) })
+    else { return nil }
+    return known.command(with: CodeArguments(code))
   }
 
   /// The command that is written as a call, as `list.insert(2, at: 4)`.
@@ -92,19 +161,50 @@ extension Vocabulary {
     return (try? parsedAsWritten(name + " " + rest, .full))?.canonical
   }
 
-  /// The advice on the text of an exception: the longest phrase in it that help explains.
+  /// The advice on the text of an exception: how to make it here.
   func advice(onException line: String) -> String? {
     guard line.split(separator: " ").count > 3 else { return nil }
     let small = line.lowercased()
-    let phrase = Self.ofExceptions.first { small.contains($0.lowercased()) }
-    return phrase.map { "help \($0) says what it is here, and help symptoms how to make it" }
+    return Self.ofExceptions.first { exception in exception.texts.contains { small.contains($0) } }?.advice
   }
 
-  private static let ofExceptions = [
-    "Invalid update", "invalid number of rows", "Inconsistency detected", "IndexOutOfBoundsException",
-    "index out of range",
-    "encountered two children with the same key", "duplicate key", "same key", "out of bounds", "RangeError",
-    "NSInternalInconsistencyException",
+  /// What exceptions say, in small letters, and the commands that make the same here.
+  private static let ofExceptions: [(texts: [String], advice: String)] = [
+    (
+      ["with the same key", "already used", "duplicate key", "same key", "duplicate identifier", "supplied item iden",
+        "multiple widgets used the same", "identifiers are not unique", "duplicates", "id occurs multiple times"],
+      "two rows with one key: load 3 keys a,b,a is refused as duplicate-key; help unique-keys says why"
+    ),
+    (
+      ["invalid update", "invalid number of", "attempt to insert row", "attempt to delete row", "attempt to delete and",
+        "attempt to insert section", "attempt to perform a delete"],
+      "an update that does not tell what changed: load 10, begin, source insert 2 at 3, view insert 1 at 3, then lint "
+        + "says it as counts-differ; help symptoms has more"
+    ),
+    (
+      ["inconsistency detected", "invalid item position", "invalid view holder", "notifydatasetchanged",
+        "content of the adapter has changed", "computing a layout or scrolling"],
+      "the adapter changed and the view was not told: load 10, source delete 3...9, then scroll by 44 makes it; help "
+        + "symptoms has more"
+    ),
+    (
+      ["out of bounds", "out of range", "not in inclusive range", "rangeerror", "beyond bounds", "out-of-range",
+        "indexoutofbounds", "scrolltoindex should be used"],
+      "a row that is not there: load 10, then scroll row 20 is refused as row-out-of-range; help symptoms has more"
+    ),
+    (
+      ["large list that is slow", "should never be nested", "dropped frames", "skipped frames"],
+      "no time is measured here: show counters counts binds and heights asked for; help symptoms has more"
+    ),
+    (
+      ["unbounded height", "infinite height", "infinity maximum height", "unbounded constraints"],
+      "a list in a list without a height of its own: viewport 480 gives the list here one; help nested has more"
+    ),
+    (
+      ["nsinternalinconsistencyexception", "illegalstateexception"],
+      "load 10, begin, source insert 2 at 3, view insert 1 at 3, then lint shows an update that is wrong; help symptoms "
+        + "has more"
+    ),
   ]
 }
 
@@ -125,15 +225,19 @@ extension StringProtocol {
     return names
   }
 
-  /// The numbers and rows in a piece of code, without those of sections and of what is before `..<`.
-  fileprivate var numbersInCode: [String] {
-    withoutSections.matches(of: #/-?[0-9]+(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b/#).map { String($0.output) }
-  }
-
-  /// The same with ranges as they are written here, `3...5`.
+  /// The numbers, rows and ranges in a piece of code, without those of sections.
   var argumentsInCode: [String] {
     withoutSections.matches(of: #/[0-9]+\.\.[.<][0-9]+|-?[0-9]+(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b/#)
       .map { String($0.output) }
+  }
+
+  /// The name of the property that a method sets or reads: `spanCount` for `setSpanCount`.
+  fileprivate var withoutAccessor: String {
+    guard let accessor = ["set", "get", "is", "with"].first(where: { hasPrefix($0) }), count > accessor.count + 2 else {
+      return String(self)
+    }
+    let name = dropFirst(accessor.count)
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   private var withoutSections: String {

@@ -20,7 +20,7 @@ extension Vocabulary {
     }
     let typed = words.map { text.text($0.span) }
     return advisedOnCode(error, line) ?? advisedOnTypo(error, words, typed) ?? advisedOnEnglish(error, words, typed)
-      ?? advisedOnOrder(error, words) ?? notingShort(error, first)
+      ?? advisedOnOrder(error, words) ?? advisedOnKnownWords(notingShort(error, first), typed)
   }
 
   /// The maximum length of a line that is looked at so closely, in bytes.
@@ -37,6 +37,8 @@ extension Vocabulary {
   /// The error of a line of plain English, with the command that is asked for, or with what is wrong behind the
   /// courtesy.
   private func advisedOnEnglish(_ error: CommandError, _ line: [Word], _ typed: [String]) -> CommandError? {
+    // A line for a shell is no English.
+    guard !typed[0].hasSuffix("listlab") else { return nil }
     let plain = PlainEnglish.words(of: typed)
     let short = PlainEnglish.withoutWhere(plain)
     for plain in short == plain ? [plain] : [plain, short] {
@@ -89,6 +91,7 @@ extension Vocabulary {
   func asking(_ command: String, _ error: CommandError, _ first: Word) -> CommandError {
     var error = withoutShort(error, first)
     (error.advice, error.reading, error.meant) = ("did you mean \(command)?", nil, nil)
+    error.hasWholeHint = command.contains(" ")
     return error
   }
 

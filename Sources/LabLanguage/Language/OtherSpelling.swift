@@ -10,7 +10,7 @@ enum OtherSpelling {
       asAssignments, withoutUnits, { withoutEquals($0, unless: tables) },
       withoutJoiners,
       withoutOn,
-      PlainEnglish.withoutCourtesy, inThousands,
+      PlainEnglish.withoutCourtesy, inThousands, withoutGaps,
     ]
   }
 
@@ -105,6 +105,19 @@ enum OtherSpelling {
   /// A thousand has three zeros: `1k`.
   private static func inThousands(_ words: [String]) -> [String] {
     words.map { $0.count > 1 && "kK".contains($0.suffix(1)) && Int($0.dropLast()) != nil ? $0.dropLast() + "000" : $0 }
+  }
+
+  /// A large number has no blanks and no commas: `10 000`, `1,000`.
+  private static func withoutGaps(_ words: [String]) -> [String] {
+    var result: [String] = []
+    for word in words {
+      if word == "000", let last = result.last, let number = Int(last), number > 0, last.count <= 3 || last.hasSuffix("000") {
+        result[result.count - 1] += word
+      } else {
+        result.append(word.wholeMatch(of: #/[1-9][0-9]{0,2}(?:,000)+/#) == nil ? word : word.filter { $0 != "," })
+      }
+    }
+    return result
   }
 
   /// A value follows its name after a blank.

@@ -103,7 +103,7 @@ extension Phrase {
     .question("load N row|rows|items each H …", "load $1 height $2"),
     .advice(
       "load N height|heights auto|automatic|fit|dynamic|wrap|unknown",
-      "estimate 44, then load $1: heights are measured as rows are shown"),
+      "estimate 44, then load $1 height 30...90: each height is measured when its row is shown"),
     .question("height ROW at|is H", "height $1 $2"), .question("row|item ROW height H", "height $1 $2"),
     .question("set|make|change row|item ROW H points|pt|px high|tall", "height $1 $2"),
     .question("set|make|change height of row|item ROW to|at H", "height $1 $2"),
@@ -118,6 +118,8 @@ extension Phrase {
     .question("set|make|change width to H", "viewport 480 width $1"),
     .question("set|make|change viewport|screen|window height to H", "viewport $1"),
     .question("set|make|change viewport|screen to H", "viewport $1"),
+    .question("set overscan N screen|screens|page|pages", "set overscan $1 viewports"),
+    .question("set overscan N item|items|cell|cells", "set overscan $1 rows"),
     .question("set overscan N", "set overscan $1 rows"), .question("set overscan to N", "set overscan $1 rows"),
     .question("set inset|insets H", "set inset $1 0"), .question("set inset|insets top H", "set inset $1 0"),
     .question("set inset|insets bottom H", "set inset 0 $1"), .question("inset|insets top H", "set inset $1 0"),
@@ -134,12 +136,11 @@ extension Phrase {
   ]
 
   private static let edits: [Phrase] = [
-    .question("insert row|item", "insert at 0"), .question("add|append|push row|item", "insert at end"),
+    .question("insert row|item", "insert at 0"), .question("insert N", "insert $1 at end"), .question("add|append|push row|item", "insert at end"),
     .question("add|append|push N", "insert $1 at end"),
     .question("load N items|cells of|with height H", "load $1 height $2"),
     .question("insert N below|under row N", "insert $1 at $2+1"),
     .question("delete|remove N row|rows|items at|from N", "delete $2...$1+$2-1"),
-    .advice("sort|order rows|list|items …", "snapshot takes the keys in their new order, as show order prints them"),
     .question("prepend row|item", "insert at 0"), .question("prepend N", "insert $1 at 0"),
     .question("prepend N rows|items", "insert $1 at 0"),
     .question("insert|add|append|push N row|rows|items", "insert $1 at end"),

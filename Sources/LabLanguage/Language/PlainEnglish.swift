@@ -44,9 +44,13 @@ enum PlainEnglish {
   private static let behind: Set<String> = ["please", "now", "again,", "thanks", "please,"]
   private static let articles: Set<String> = ["the", "a", "an", "me", "us", "my", "your", "there", "then"]
 
+  /// A number that is said in a word, in digits: `3` for `three`; nil: it is no such word.
+  static func number(_ word: String) -> String? { numbers[word] }
+
   private static let numbers: [String: String] = [
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
-    "ten": "10", "twenty": "20", "fifty": "50", "hundred": "100",
+    "eleven": "11", "twelve": "12", "ten": "10", "dozen": "12", "fifteen": "15", "twenty": "20", "thirty": "30",
+    "forty": "40", "fifty": "50", "hundred": "100", "thousand": "1000", "million": "1000000",
   ]
 
   /// Words of everyday English that are no typo of a command, and are not explained as a word of the field.

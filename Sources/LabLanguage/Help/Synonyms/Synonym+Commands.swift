@@ -54,7 +54,7 @@ extension Synonym {
     .value(["reuse", "reused", "recycled"], ["pool"]),
     .value(["mean", "avg"], ["average"]),
     .value(["screens", "pages", "viewport"], ["viewports"]),
-    .value(["collectionview", "uicollectionview", "tableview", "ios"], ["uitableview"]),
+    .value(["tableview", "ios"], ["uitableview"]),
     .value(["android", "recycler"], ["recyclerview"]),
     .value(["react-native", "rn"], ["reactnative"]),
     .value(["react-window"], ["reactwindow"]),
