@@ -8,7 +8,8 @@ struct CodeArguments {
 
   init(_ code: some StringProtocol) {
     let code = String(code).withPlainRows
-    let pattern = #/(?:([A-Za-z_]\w*)["']?\s*[:=]\s*[\[{(]*\s*)?((?:\b[0-9]+:[0-9]+)|-?\b[0-9][0-9_]*(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b)/#
+    let pattern =
+      #/(?:([A-Za-z_]\w*)["']?\s*[:=]\s*[\[{(]*\s*)?((?:\b[0-9]+:[0-9]+)|-?\b[0-9][0-9_]*(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b)/#
     for match in code.matches(of: pattern) {
       let label = match.1?.lowercased() ?? ""
       let number = String(match.2).replacing("_", with: "").replacing(#/\.0+$/#, with: "")
@@ -19,7 +20,11 @@ struct CodeArguments {
     if numbers.count == 4 { values["four"] = "" }
     fillRows()
     fillPlace(in: code)
+    if Self.ends.contains(where: code.contains) { values["toend"] = "" }
   }
+
+  /// What the end of the content is called in code.
+  private static let ends = ["maxScrollExtent", "scrollHeight", "contentSize.height", "contentHeight"]
 
   /// Labels whose number is no row, place or amount here.
   private static let apart: Set<String> = [
@@ -89,6 +94,7 @@ extension String {
     let message = #/\[NSIndexPath indexPathFor(?:Row|Item):([0-9]+) inSection:([0-9]+)\]/#
     func row(_ row: Substring, _ section: Substring) -> String { section == "0" ? "\(row)" : "\(section):\(row)" }
     return replacing(path) { row($0.1, $0.2) }.replacing(message) { row($0.1, $0.2) }
-      .replacing(#/\b(?:in)?[sS]ection:? *[0-9]+/#, with: "").replacing(#/with(?:RowAnimation)?: *\.?[A-Za-z]+/#, with: "")
+      .replacing(#/\b(?:in)?[sS]ection:? *[0-9]+/#, with: "").replacing(
+        #/with(?:RowAnimation)?: *\.?[A-Za-z]+/#, with: "")
   }
 }

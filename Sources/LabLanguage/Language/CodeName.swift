@@ -11,7 +11,7 @@ struct CodeName: Sendable {
   static let all = ofHeights + ofScrolling + ofEdits + ofSettings
 
   private static let ofHeights: [CodeName] = [
-    .init("rowHeight itemExtent itemSize itemHeight fixedItemHeight setRowHeight", "height all $1"),
+    .init("rowHeight itemExtent itemSize itemHeight fixedItemHeight setRowHeight height minHeight", "height all $1"),
     .init(
       "estimatedRowHeight estimateSize estimatedHeight estimatedItemSize defaultItemHeight minItemSize "
         + "setEstimatedRowHeight", "estimate $1"),
@@ -26,22 +26,26 @@ struct CodeName: Sendable {
       "scrollToRow scrollToIndex scrollToItem scrollToRowAtIndexPath requestScrollToItem positionViewAtIndex "
         + "scrollToItemAtIndexPath",
       "scroll row $1 top, then scroll by $scrolloffset", "scroll row $1 $place$animated", "scroll row $1 top$animated"),
+    .init("initialFirstVisibleItemIndex initialScrollIndex initialTopMostItemIndex", "scroll row $1 top"),
     .init("scrollToPosition scrollIntoView", "scroll row $1 $place$animated", "scroll row $1$animated"),
     .init("scrollToPositionWithOffset", "scroll row $1 top, then scroll by -$2", "scroll row $1 top"),
     .init("smoothScrollToPosition smoothScrollToItem", "scroll row $1 animated in 20"),
     .init("animateScrollToItem", "scroll row $1 top animated in 20"),
     .init(
-      "scrollTo", "scroll row $index $place$animated", "scroll row $index top$animated", "animate to $top in 20$smooth",
+      "scrollTo", "scroll row $index $place$animated", "scroll row $index top$animated", "scroll bottom$toend",
+      "animate to $top in 20$smooth",
       "scroll to $top", "animate to $y in 20$smooth", "scroll to $y", "scroll row $1 $place$animated", "scroll to $2",
       "scroll row $1 for a row, scroll to $1 for an offset"),
     .init("scrollBy", "scroll by $top", "scroll by $y", "scroll by $last"),
     .init(
-      "jumpTo scrollToOffset", "scroll row $index $place", "scroll row $index top", "animate to $1 in 20$smooth",
+      "jumpTo scrollToOffset", "scroll row $index $place", "scroll row $index top", "scroll bottom$toend",
+      "animate to $1 in 20$smooth",
       "scroll to $1"),
-    .init("animateTo", "animate to $1 in 20"),
-    .init("scrollTop scrollY contentY", "scroll to $last"),
+    .init("animateTo", "scroll bottom$toend", "animate to $1 in 20"),
+    .init("scrollTop scrollY contentY", "scroll bottom$toend", "scroll to $last"),
     .init(
-      "setContentOffset contentOffset", "animate to $y in 20$smooth", "scroll to $y", "animate to $last in 20$smooth",
+      "setContentOffset contentOffset", "scroll bottom$toend", "animate to $y in 20$smooth", "scroll to $y",
+      "animate to $last in 20$smooth",
       "scroll to $last"),
   ]
 
@@ -70,7 +74,7 @@ struct CodeName: Sendable {
     .init("setMaxRecycledViews templateCacheSize", "set cap $last"), .init("setItemViewCacheSize", "set cache $1"),
     .init("setInitialPrefetchItemCount initialPrefetchItemCount", "set prefetch $1"),
     .init(
-      "contentInset contentPadding scrollPadding additionalSafeAreaInsets setContentInset PaddingValues",
+      "contentInset contentPadding scrollPadding additionalSafeAreaInsets setContentInset PaddingValues padding",
       "set inset $top $bottom", "set inset $top 0", "set inset 0 $bottom", "set inset $vertical $vertical",
       "set inset $1 $3$four", "set inset $1 $2", "set inset $1 0"),
     .init("setPadding", "set inset $2 $4"),
@@ -86,7 +90,7 @@ struct CodeName: Sendable {
 
   /// The command with these arguments; nil: there are too few.
   func command(with arguments: CodeArguments) -> String? {
-    commands.lazy.compactMap { arguments.numbers.isEmpty ? nil : arguments.filled($0) }.first
+    commands.lazy.compactMap { arguments.filled($0) }.first
   }
 }
 
@@ -98,6 +102,7 @@ extension Vocabulary {
       return nil
     }
     if let command = command(inCode: line) { return "did you mean \(command)?" }
+    if let list = list(inCode: line) { return list }
     let text = line.withLastRow
     let names = text.namesInCode
     // A call says more than what is in its brackets.
@@ -109,7 +114,15 @@ extension Vocabulary {
       if ["List", "ForEach"].contains(name), rest.dropFirst().first?.isNumber != true { continue }
       if let command = code.command(with: CodeArguments(rest)) { return "here: \(command)" }
     }
-    if let list = list(inCode: line) { return list }
+    // Of several members the last says most.
+    for (name, _) in names.dropFirst().reversed() where text.contains(".\(name)") {
+      if StateKey.isKey(name), text.hasSuffix(name) { return "did you mean show \(name)?" }
+      if let advice = self.advice(onSynonym: name) { return advice }
+    }
+    if let unknown = unknownMember(in: text, names.map(\.name)) {
+      return
+        "nothing here stands for \(unknown); help words lists the names that are known, help not-modelled what is not here"
+    }
     // A first name that is known is the subject, as `tableView.reloadData`; behind it, the longest says most.
     guard let first = text.split(separator: " ").first, advice(onSynonym: String(first)) == nil else { return nil }
     let sorted = names.sorted { $0.name.count > $1.name.count }
@@ -120,14 +133,42 @@ extension Vocabulary {
   }
 
   /// The advice on code that makes a list, as `<FlatList data={items} />`: its profile, and rows.
-  private func list(inCode line: String) -> String? {
-    let line = line.drop { $0 == " " || $0 == "<" }
+  private func list(inCode code: String) -> String? {
+    let line = code.drop { $0 == " " || $0 == "<" }
     let name = line.prefix { $0.isLetter || $0.isNumber }
-    guard name.first?.isUppercase == true, line[name.endIndex...].contains(where: { "({=".contains($0) }),
+    guard name.first?.isUppercase == true && !["List", "ForEach"].contains(name) || name == "useVirtualizer",
+      line[name.endIndex...].contains(where: { "({=".contains($0) }),
       let advice = advice(onSynonym: String(name)),
-      let profile = advice.firstMatch(of: #/^here: (profile [a-z]+)/#)
+      let profile = advice.firstMatch(of: #/^here: .*?(profile [a-z]+)/#)
     else { return nil }
-    return "here: \(profile.1), then load 40"
+    var commands = [String(profile.1), "load 40"]
+    for (name, end) in String(line).namesInCode {
+      let part = String(line)[end...].argument
+      let command =
+        ["items", "count"].contains(name)
+        ? CodeArguments(part).filled("load $1")
+        : CodeName.all.first { $0.names.contains(name) && !["List", "ForEach", "height", "minHeight"].contains(name) }?
+          .command(with: CodeArguments(part))
+      guard let command, (try? parsedAsWritten(command, .full)) != nil else { continue }
+      if command.hasPrefix("load ") {
+        commands[1] = command
+      } else if !commands.contains(command) {
+        commands.append(command)
+      }
+    }
+    return "here: " + commands.joined(separator: ", then ")
+  }
+
+  /// The member of a list that is no name known here, as `setEditing` of `tableView`; nil: it is known, or there is none.
+  private func unknownMember(in code: String, _ names: [String]) -> String? {
+    guard names.count > 1, code.hasPrefix("\(names[0]).\(names[1])"), code.contains(where: { "(=".contains($0) }) else {
+      return nil
+    }
+    let isKnown = [names[1], names[1].withoutAccessor, "\(names[0]).\(names[1])"].contains {
+      advice(onSynonym: $0) != nil
+    }
+    let isList = advice(onSynonym: names[0])?.hasPrefix("here: profile ") == true
+    return isList && !isKnown && names.dropFirst(2).allSatisfy { advice(onSynonym: $0) == nil } ? names[1] : nil
   }
 
   /// The scroll that adds to the offset, as `scrollTop += 50` does; nil: it is none.
@@ -160,52 +201,6 @@ extension Vocabulary {
     let rest = String(line[first.endIndex...].map { "(){},:;=".contains($0) ? " " : $0 })
     return (try? parsedAsWritten(name + " " + rest, .full))?.canonical
   }
-
-  /// The advice on the text of an exception: how to make it here.
-  func advice(onException line: String) -> String? {
-    guard line.split(separator: " ").count > 3 else { return nil }
-    let small = line.lowercased()
-    return Self.ofExceptions.first { exception in exception.texts.contains { small.contains($0) } }?.advice
-  }
-
-  /// What exceptions say, in small letters, and the commands that make the same here.
-  private static let ofExceptions: [(texts: [String], advice: String)] = [
-    (
-      ["with the same key", "already used", "duplicate key", "same key", "duplicate identifier", "supplied item iden",
-        "multiple widgets used the same", "identifiers are not unique", "duplicates", "id occurs multiple times"],
-      "two rows with one key: load 3 keys a,b,a is refused as duplicate-key; help unique-keys says why"
-    ),
-    (
-      ["invalid update", "invalid number of", "attempt to insert row", "attempt to delete row", "attempt to delete and",
-        "attempt to insert section", "attempt to perform a delete"],
-      "an update that does not tell what changed: load 10, begin, source insert 2 at 3, view insert 1 at 3, then lint "
-        + "says it as counts-differ; help symptoms has more"
-    ),
-    (
-      ["inconsistency detected", "invalid item position", "invalid view holder", "notifydatasetchanged",
-        "content of the adapter has changed", "computing a layout or scrolling"],
-      "the adapter changed and the view was not told: load 10, source delete 3...9, then scroll by 44 makes it; help "
-        + "symptoms has more"
-    ),
-    (
-      ["out of bounds", "out of range", "not in inclusive range", "rangeerror", "beyond bounds", "out-of-range",
-        "indexoutofbounds", "scrolltoindex should be used"],
-      "a row that is not there: load 10, then scroll row 20 is refused as row-out-of-range; help symptoms has more"
-    ),
-    (
-      ["large list that is slow", "should never be nested", "dropped frames", "skipped frames"],
-      "no time is measured here: show counters counts binds and heights asked for; help symptoms has more"
-    ),
-    (
-      ["unbounded height", "infinite height", "infinity maximum height", "unbounded constraints"],
-      "a list in a list without a height of its own: viewport 480 gives the list here one; help nested has more"
-    ),
-    (
-      ["nsinternalinconsistencyexception", "illegalstateexception"],
-      "load 10, begin, source insert 2 at 3, view insert 1 at 3, then lint shows an update that is wrong; help symptoms "
-        + "has more"
-    ),
-  ]
 }
 
 extension StringProtocol {
@@ -223,6 +218,25 @@ extension StringProtocol {
     }
     if let begun = start { names.append((String(self[begun...]), endIndex)) }
     return names
+  }
+
+  /// What belongs to a name in code: up to the comma behind it, or to the bracket that closes.
+  fileprivate var argument: SubSequence {
+    var depth = 0
+    for index in indices {
+      switch self[index] {
+      case "(", "{", "[": depth += 1
+      case ")", "}", "]":
+        depth -= 1
+        // An empty pair, as in `() => 35`, ends nothing.
+        if depth < 0 || depth == 0 && self[startIndex..<index].contains(where: \.isNumber) {
+          return self[startIndex..<index]
+        }
+      case "," where depth == 0: return self[startIndex..<index]
+      default: break
+      }
+    }
+    return self[startIndex...]
   }
 
   /// The numbers, rows and ranges in a piece of code, without those of sections.

@@ -6,7 +6,11 @@ extension Vocabulary {
   /// explains, a command. Any other error as it is.
   func advisedOnKnownWords(_ error: CommandError, _ typed: [String]) -> CommandError {
     guard [Self.listsAll, StateKey.listsAll].contains(error.advice) else { return error }
-    let plain = PlainEnglish.words(of: typed).map { $0.filter { !",.;:!?\"'".contains($0) } }.filter { !$0.isEmpty }
+    let plain = PlainEnglish.words(of: typed).flatMap {
+      $0.split { "(){}[]<>.,;:!?\"'=".contains($0) }.map(String.init)
+    }
+    .filter { $0 != "show" }
+    guard !plain.isEmpty else { return error }
     func with(_ advice: String) -> CommandError {
       var error = error
       error.advice = advice
@@ -19,7 +23,7 @@ extension Vocabulary {
         return with(advice)
       }
       // A key says more than any other word alone.
-      guard count == 2, let key = plain.lazy.compactMap({ self.key(in: $0) }).first else { continue }
+      guard count == min(plain.count, 2), let key = plain.lazy.compactMap({ self.key(in: $0) }).first else { continue }
       return with("did you mean show \(key)?")
     }
     return error
@@ -27,21 +31,22 @@ extension Vocabulary {
 
   /// What is known of a word or of several.
   private func advice(onKnown words: String) -> String? {
-    if words == "show" { return nil }
     let small = words.lowercased()
     if let key = key(in: words) { return "did you mean show \(key)?" }
     if let advice = advice(onPolicy: small) ?? advice(onSynonym: words) { return advice }
     guard !words.contains(" ") else { return nil }
-    if let verb = verb(named: small) { return "help \(verb.name) shows what \(verb.name) can do" }
+    if let verb = verb(named: small) ?? (small.hasSuffix("s") ? verb(named: String(small.dropLast())) : nil) {
+      let example = example(of: verb).map { "; for example \($0)" } ?? ""
+      return "help \(verb.name) shows what \(verb.name) can do\(example)"
+    }
     return HelpWords.text(on: words, self) == nil ? nil : "help \(words) explains it"
   }
 
   /// The key or the table that a word names, also as a part of it: `pool` for `reusePool`.
   private func key(in word: String) -> String? {
     let tables = verb(named: "show")?.keywords ?? []
-    return ([word.lowercased()] + word.camelParts.reversed()).first {
-      tables.contains($0) || $0.count > 2 && StateKey.isKey($0)
-    }
+    let names = ([word.lowercased()] + word.camelParts.reversed()).flatMap { [$0, $0 + "s"] }
+    return names.first { tables.contains($0) && $0 != "all" || $0.count > 2 && StateKey.isKey($0) }
   }
 
   /// The error with an advice that is whole.
@@ -83,7 +88,9 @@ extension Lab {
 
   /// The maximum number of rows that are listed.
   private static let few = 20
-  private static let orders: Set<String> = ["sort", "shuffle", "reverse", "reorder", "randomize", "randomise", "sorted"]
+  private static let orders: Set<String> = [
+    "sort", "shuffle", "reverse", "reorder", "randomize", "randomise", "sorted",
+  ]
   private static let ofLists: Set<String> = [
     "row", "rows", "item", "items", "list", "all", "everything", "them", "it", "order", "cell", "cells", "by", "key",
     "keys", "data", "of",

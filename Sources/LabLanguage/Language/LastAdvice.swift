@@ -41,18 +41,23 @@ extension Vocabulary {
     guard !typed[0].hasSuffix("listlab") else { return nil }
     let plain = PlainEnglish.words(of: typed)
     let short = PlainEnglish.withoutWhere(plain)
-    for plain in short == plain ? [plain] : [plain, short] {
+    for plain in PlainEnglish.variants(of: plain) {
       let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }
       for phrases in [Phrase.english] + (plain == typed ? [] : [Phrase.all]) {
         guard let phrased = phrased(error, words, typed: plain, among: phrases) else { continue }
         if let reading = phrased.reading { return asking(reading, error, line[0]) }
         var error = withoutShort(error, line[0])
-        error.advice = phrased.advice
+        (error.advice, error.hasWholeHint) = (phrased.advice, phrased.hasWholeHint)
         return error
       }
     }
     if short != plain, let command = command(of: short.joined(separator: " ")) {
       return asking(command, error, line[0])
+    }
+    if plain.count > 1, plain != typed, let advice = self.advice(onSynonym: plain.joined(separator: " ")) {
+      var error = error
+      error.advice = advice
+      return error
     }
     guard error.code == .unknownVerb, plain.first != typed.first?.lowercased(), !plain.isEmpty else { return nil }
     var advised = error

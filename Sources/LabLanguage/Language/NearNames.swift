@@ -17,7 +17,8 @@ extension Vocabulary {
     }
     func score(_ name: String) -> Int {
       let (others, said) = (name.nameParts, about(name).lowercased().split { !$0.isLetter }.map(String.init))
-      return parts.reduce(0) { sum, part in
+      let start = name.folded.contains(folded) || folded.contains(name.folded) ? 5 : 0
+      return parts.reduce(start) { sum, part in
         if others.contains(part) { return sum + 6 }
         if others.contains(where: { areAlike(part, $0) }) { return sum + 4 }
         return part.count > 3 && said.contains { areAlike(part, $0) } ? sum + 2 : sum

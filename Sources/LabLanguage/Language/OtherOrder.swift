@@ -4,7 +4,9 @@ extension Vocabulary {
   func advisedOnOrder(_ error: CommandError, _ words: [Word]) -> CommandError? {
     guard error.code != .missingWord, (2...Self.maxWords).contains(words.count), words.allSatisfy({ !$0.isQuoted })
     else { return nil }
-    if let command = expectation(inOrderOf: words) ?? setting(inOrderOf: words) { return asking(command, error, words[0]) }
+    if let command = expectation(inOrderOf: words) ?? setting(inOrderOf: words) {
+      return asking(command, error, words[0])
+    }
     let short = words.filter { !Self.fillersInOrder.contains($0.text) }
     for words in short.count < words.count ? [words, short] : [words] {
       guard let command = command(inOrderOf: words) else { continue }
@@ -15,7 +17,9 @@ extension Vocabulary {
 
   /// The expectation that some words are in another order: `expect rows == 40` for `40 == rows expect`.
   private func expectation(inOrderOf words: [Word]) -> String? {
-    guard let verb = words.firstIndex(where: { $0.text == ExpectCommand.verb.name }), words.count == 4 else { return nil }
+    guard let verb = words.firstIndex(where: { $0.text == ExpectCommand.verb.name }), words.count == 4 else {
+      return nil
+    }
     let rest = words.indices.filter { $0 != verb }.map { words[$0].text }
     guard let key = rest.firstIndex(where: StateKey.isKey),
       let sign = rest.firstIndex(where: { Relation(rawValue: $0) != nil }), key != sign,

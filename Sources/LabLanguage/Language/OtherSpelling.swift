@@ -60,6 +60,7 @@ enum OtherSpelling {
 
   /// A key, a relation and a value are an expectation, also without blanks and with another sign for the relation.
   private static func withRelation(_ words: [String]) -> [String] {
+    if words.count > 2, words.last == "expect", words.first != "expect" { return withRelation(words.dropLast()) }
     let isExpect = words.first == "expect"
     let rest = (isExpect ? words.dropFirst() : words[...]).joined(separator: " ")
     guard let start = rest.firstIndex(where: { relationSigns.contains($0) }) else { return withoutRelation(words) }
@@ -104,14 +105,22 @@ enum OtherSpelling {
 
   /// A thousand has three zeros: `1k`.
   private static func inThousands(_ words: [String]) -> [String] {
-    words.map { $0.count > 1 && "kK".contains($0.suffix(1)) && Int($0.dropLast()) != nil ? $0.dropLast() + "000" : $0 }
+    words.map { word in
+      guard word.count > 1, word.count < 8, "kK".contains(word.suffix(1)), let number = Double(word.dropLast()),
+        number > 0
+      else { return word }
+      let thousands = (number * 1000).rounded()
+      return abs(thousands - number * 1000) < 0.001 ? "\(Int(thousands))" : word
+    }
   }
 
   /// A large number has no blanks and no commas: `10 000`, `1,000`.
   private static func withoutGaps(_ words: [String]) -> [String] {
     var result: [String] = []
     for word in words {
-      if word == "000", let last = result.last, let number = Int(last), number > 0, last.count <= 3 || last.hasSuffix("000") {
+      if word == "000", let last = result.last, let number = Int(last), number > 0,
+        last.count <= 3 || last.hasSuffix("000")
+      {
         result[result.count - 1] += word
       } else {
         result.append(word.wholeMatch(of: #/[1-9][0-9]{0,2}(?:,000)+/#) == nil ? word : word.filter { $0 != "," })

@@ -147,7 +147,7 @@ extension Vocabulary {
       case .question(let command):
         let command = command.filled(with: fillings)
         guard (try? parsedAsWritten(command, .abbreviated)) != nil else { continue }
-        (error.advice, error.reading) = ("did you mean \(command)?", nil)
+        (error.advice, error.reading, error.hasWholeHint) = ("did you mean \(command)?", nil, true)
       case .command(let command):
         let command = command.filled(with: fillings)
         guard (try? parsedAsWritten(command, .abbreviated)) != nil else { continue }

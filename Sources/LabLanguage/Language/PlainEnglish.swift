@@ -2,9 +2,13 @@
 enum PlainEnglish {
   /// The words that are left, numbers in digits.
   static func words(of typed: [String]) -> [String] {
-    withoutCourtesy(typed).filter { !articles.contains($0.lowercased()) }.map {
+    let words = withoutCourtesy(typed).filter { !articles.contains($0.lowercased()) }.map {
       $0.isCapitalised ? $0.lowercased() : $0
     }
+    guard words.count > 1, words[0] == "repeat", let times = words[1].wholeMatch(of: #/([0-9]+)[x×]/#) else {
+      return words
+    }
+    return [words[0], String(times.1)] + words[2...]
   }
 
   /// The words without courtesy, for a line that may be read as a command.
@@ -31,6 +35,25 @@ enum PlainEnglish {
     guard words.first != "text", words.count > 2, whereWords.contains(words.suffix(2).lowercased) else { return words }
     return words.dropLast(2)
   }
+
+  /// The words in each way in which they may be a wish: without what asks how, without units, and as they are.
+  static func variants(of words: [String]) -> [[String]] {
+    var variants: [[String]] = []
+    for start in howWords where words.count > start.count && words.lowercased.starts(with: start) {
+      let rest = Array(words.dropFirst(start.count))
+      variants += [rest, withoutWhere(rest)]
+      break
+    }
+    let plain = words.indices.filter { index in
+      index == 0 || !Word.units.contains(words[index].lowercased()) || Double(words[index - 1]) == nil
+    }.map { words[$0] }
+    variants += [words, withoutWhere(words), plain]
+    return variants.enumerated().filter { !variants[..<$0.offset].contains($0.element) }.map(\.element)
+  }
+
+  private static let howWords = [
+    "how do i", "how can i", "how would i", "how could i", "how to", "how do you", "is it possible to", "show", "tell",
+  ].map { $0.split(separator: " ").map(String.init) }
 
   private static let whereWords: Set<[String]> = [
     ["of", "list"], ["in", "list"], ["from", "list"], ["of", "table"], ["in", "table"], ["on", "screen"],
@@ -63,7 +86,8 @@ enum PlainEnglish {
     "ok", "okay", "thanks", "hello", "hi", "at", "by", "of", "in", "for", "act", "behave", "double", "bring", "some",
     "every", "each", "everything", "one", "two", "three", "its", "lets", "let's", "use", "turn", "again", "back",
     "more",
-    "less",
+    "less", "hide", "stop", "user", "users", "happens", "fast", "slow", "when", "while", "because", "after", "before",
+    "with", "without", "to", "on", "as", "if", "only", "same", "switch", "there's", "many", "much", "new",
   ]
 }
 

@@ -24,7 +24,9 @@ extension Vocabulary {
     var error = error
     guard let other = command(named: name.text) ?? Vocabulary.instead[name.text].map({ _ in verb }) else {
       let isListed = error.advice?.hasPrefix("one of ") ?? false
-      error.advice = advice(onSynonym: name.text) ?? (isListed ? policies(like: name.text, of: verb) : error.advice)
+      error.advice =
+        advice(onSynonym: name.text)
+        ?? (isListed ? policies(like: name.text, of: verb, rest: words.dropFirst()) : error.advice)
       return error
     }
     let rest = words.dropFirst().map { $0.isQuoted ? Word.quote($0.text) : $0.text }.joined(separator: " ")
@@ -71,13 +73,18 @@ extension Vocabulary {
   private static func policy(named name: String) -> PolicySpec? { PolicySpec.settable.first { $0.name == name } }
 
   /// The policies whose names are near a word, with their values, at most three; there are too many to list them all.
-  private func policies(like text: String, of verb: Verb) -> String {
+  private func policies(like text: String, of verb: Verb, rest: ArraySlice<Word>) -> String {
     let names = PolicySpec.settable.map(\.name)
     let (same, near) = Self.names(like: text, among: names) { name in
       PolicySpec.settable.first { $0.name == name }?.about ?? ""
     }
     if let same { return "did you mean \(same)?" }
-    let usages = near.flatMap { name in verb.forms.filter { $0.words.first == name }.prefix(1).map { "set \($0.usage)" } }
+    let value = rest.map(\.text).joined(separator: " ")
+    if let meant = near.first(where: { (try? parsedAsWritten("set \($0) \(value)", .full)) != nil }) {
+      return "did you mean \(meant)?"
+    }
+    let usages = near.flatMap { name in verb.forms.filter { $0.words.first == name }.prefix(1).map { "set \($0.usage)" }
+    }
     return usages.isEmpty
       ? "show policies lists them all; for example set anchor top"
       : "near: \(usages.joined(separator: " | ")); show policies lists them all"

@@ -19,6 +19,12 @@ extension Vocabulary {
       return error
     }
     guard let advice = error.advice, let (before, hint, after) = Self.hint(in: advice) else { return error }
+    let policy =
+      before.hasPrefix("did") && Self.isPolicy(hint) ? self.advice(onPolicy: hint).map { "\(hint)? It is \($0)" } : nil
+    if let policy, inPlace(hint, of: error.span, in: text) == nil {
+      (error.advice, error.hasWholeHint) = (before + policy, true)
+      return error
+    }
     let whole = inPlace(hint, of: error.span, in: text) ?? filled(hint, from: text.arguments(behind: error.span))
     error.advice = before + whole + after
     error.hasWholeHint = true
@@ -57,7 +63,9 @@ extension Vocabulary {
     let (rest, whole) = (line.text(span.upperBound..<line.count), line.text(0..<line.count))
     // A number too many behind it is left out.
     let ends = rest.allSatisfy { $0 == " " || $0 == "." || $0.isNumber } && !rest.isEmpty ? [rest, ""] : [rest]
-    guard let whole = ends.lazy.compactMap({ before + $0 == whole ? nil : self.command(in: before + $0, asks: asks) }).first else {
+    guard
+      let whole = ends.lazy.compactMap({ before + $0 == whole ? nil : self.command(in: before + $0, asks: asks) }).first
+    else {
       return nil
     }
     return others.count == 1 ? whole : "\(whole); also \(others.dropFirst().joined(separator: ", "))"
@@ -126,6 +134,9 @@ extension Vocabulary {
         guard let sample = word.withoutSign == "H" && verb.name == "viewport" ? "300" : Self.samples[word.withoutSign]
         else { return word }
         isFilled = true
+        // A row is no fraction.
+        let isRow = word.hasPrefix("ROW")
+        if isRow { left = left.drop { $0.contains(".") && !$0.contains("..") } }
         return (left.popFirst() ?? sample) + word.dropFirst(word.withoutSign.count)
       }
       // A text behind a command may be any words.
@@ -153,7 +164,7 @@ extension Vocabulary {
 
 extension Call {
   /// Whether each key of the state that it names is one: the parser takes any word.
-  fileprivate var hasKnownKeys: Bool {
+  var hasKnownKeys: Bool {
     switch verb.name {
     case ShowCommand.verb.name: all(ShowCommand.key).allSatisfy { StateKey.isKey($0.value) }
     case ExpectCommand.verb.name: StateKey.isKey(self[ExpectCommand.key])

@@ -11,10 +11,16 @@ extension Arguments {
   func advised(_ error: any Error) -> any Error {
     let message = ListLab.message(for: error)
     guard !ListLab.exitCode(for: error).isSuccess, let problem = Self.problem(in: message),
-      let meant = meant(message), (try? Arguments(meant).checkedCommand()) != nil
+      let meant = meant(message), Arguments(meant).areTaken
     else { return error }
     let line = (["listlab"] + meant.map { $0.visible.asShellWord }).joined(separator: " ")
     return ValidationError("\(problem) (did you mean \(line)?)")
+  }
+
+  /// Whether the parser takes the arguments, or answers them, as it does `--version`.
+  private var areTaken: Bool {
+    do { _ = try checkedCommand() } catch { return ListLab.exitCode(for: error).isSuccess }
+    return true
   }
 
   /// What is wrong, of a message that has no whole line yet; nil: it has one, or is about something else.

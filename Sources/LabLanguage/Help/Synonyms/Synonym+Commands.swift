@@ -59,7 +59,7 @@ extension Synonym {
     .value(["react-native", "rn"], ["reactnative"]),
     .value(["react-window"], ["reactwindow"]),
     .value(
-      ["web", "browser", "react"],
+      ["web", "browser", "react", "chrome", "safari", "firefox"],
       ["tanstack", "reactwindow", "virtuoso", "legendlist", "flashlist", "codemirror", "vscode"]),
   ]
 }
