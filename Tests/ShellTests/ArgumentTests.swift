@@ -86,7 +86,7 @@ import Testing
     ("tst Sessions", "there is no subcommand tst (did you mean listlab test Sessions?)"),
     ("rows.csv", "there is no subcommand rows.csv (to load the rows of a file: listlab -c 'load file rows.csv')"),
     ("version", "there is no subcommand version (listlab --version prints it)"),
-    ("help tst", "there is no subcommand tst (did you mean test?)"),
+    ("help tst", "there is no subcommand tst (did you mean listlab help test?)"),
     ("help scroll", "there is no subcommand scroll (a command of the playground: listlab -c 'help scroll')"),
     ("-x", "Unknown option '-x'"), ("-v", "Unknown option '-v' (did you mean --version?)"),
     ("--json -c 'load 3'", "Unknown option '--json' (did you mean --output json?)"),

@@ -136,6 +136,8 @@ extension Vocabulary {
   private func list(inCode code: String) -> String? {
     let line = code.drop { $0 == " " || $0 == "<" }
     let name = line.prefix { $0.isLetter || $0.isNumber }
+    let calls = String(line).namesInCode.map(\.name).filter { line.contains(".\($0)(") }
+    guard !calls.contains(where: { call in CodeName.all.contains { $0.names.contains(call) } }) else { return nil }
     guard name.first?.isUppercase == true && !["List", "ForEach"].contains(name) || name == "useVirtualizer",
       line[name.endIndex...].contains(where: { "({=".contains($0) }),
       let advice = advice(onSynonym: String(name)),

@@ -20,7 +20,7 @@ extension Vocabulary {
     }
     let typed = words.map { text.text($0.span) }
     return advisedOnCode(error, line) ?? advisedOnTypo(error, words, typed) ?? advisedOnEnglish(error, words, typed)
-      ?? advisedOnOrder(error, words) ?? advisedOnKnownWords(notingShort(error, first), typed)
+      ?? advisedOnOrder(error, words) ?? notingShort(error, first)
   }
 
   /// The maximum length of a line that is looked at so closely, in bytes.

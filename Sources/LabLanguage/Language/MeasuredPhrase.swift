@@ -129,8 +129,9 @@ extension Lab {
       let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }
       if let phrased = vocabulary.phrased(error, words, typed: plain, among: phrases) { return phrased }
     }
-    let known = error.advice == StateKey.listsAll ? vocabulary.advisedOnKnownWords(error, typed) : error
-    return vocabulary.completing(known, on: line)
+    let known = vocabulary.advisedOnKnownWords(error, typed)
+    let valued = known.advice?.hasPrefix("did you mean ") == true ? known : vocabulary.advisedOnValues(known, on: line)
+    return vocabulary.completing(valued, on: line)
   }
 
   /// The codes of lines that are no command.

@@ -34,7 +34,7 @@ extension Vocabulary {
     let common = zip(part, other).prefix { $0 == $1 }.count
     if common >= 4, common >= min(part.count, other.count) { return true }
     if common >= 4, max(part.count, other.count) - common <= 3 { return true }
-    return part.count > 4 && typos(from: part, to: other) == 1
+    return part.count > 4 && typos(from: part, to: other) <= (part.count > 6 ? 2 : 1)
   }
 }
 

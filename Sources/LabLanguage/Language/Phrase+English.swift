@@ -41,8 +41,8 @@ extension Phrase {
     .question("remove|delete|drop|erase row|item ROW", "delete $1"),
     .question("VERB -1", "$1 last"), .question("scroll row -1", "scroll row last"),
     .advice("height ROW auto|wrap|automatic|fit", "measure $1 finds the height that row $1 has under an estimate"),
-    .advice("double|halve|triple … row ROW", "show height[$1] prints the height; for example height $1 88"),
-    .advice("double|halve|triple row ROW …", "show height[$1] prints the height; for example height $1 88"),
+    .advice("double|halve|triple … row ROW", "show height[$1] prints the height, and height $1 H sets another"),
+    .advice("double|halve|triple row ROW …", "show height[$1] prints the height, and height $1 H sets another"),
   ]
 
   private static let ends: [Phrase] = [

@@ -80,13 +80,16 @@ extension Vocabulary {
     }
     if let same { return "did you mean \(same)?" }
     let value = rest.map(\.text).joined(separator: " ")
-    if let meant = near.first(where: { (try? parsedAsWritten("set \($0) \(value)", .full)) != nil }) {
+    if let meant = near.first(where: {
+      $0.split(separator: "-").contains { text.lowercased().contains($0) }
+        && (try? parsedAsWritten("set \($0) \(value)", .full)) != nil
+    }) {
       return "did you mean \(meant)?"
     }
     let usages = near.flatMap { name in verb.forms.filter { $0.words.first == name }.prefix(1).map { "set \($0.usage)" }
     }
     return usages.isEmpty
-      ? "show policies lists them all; for example set anchor top"
+      ? "show policies lists them all"
       : "near: \(usages.joined(separator: " | ")); show policies lists them all"
   }
 

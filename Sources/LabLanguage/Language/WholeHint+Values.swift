@@ -3,9 +3,18 @@ import ListModel
 /// Hints for lines whose command is right and whose value is not, or is missing: a number, the name of a framework in the
 /// place of a policy, a word of a list. Each ends in a line that can be typed.
 extension Vocabulary {
-  /// The advice with a whole command, where the error is one of these; nil: it is another.
-  func adviceWithValues(_ error: CommandError, _ line: LineText) -> String? {
-    if let command = commandOfName(error, line) { return "did you mean \(command)?" }
+  /// The error with a whole command in its advice, where it is one of these; else the error as it is.
+  ///
+  /// Only for typed lines: a session tells what is wrong.
+  func advisedOnValues(_ error: CommandError, on text: String) -> CommandError {
+    let line = LineText(text)
+    guard error.span.upperBound <= line.count, let advice = adviceWithValues(error, line) else { return error }
+    var error = error
+    (error.advice, error.hasWholeHint) = (advice, true)
+    return error
+  }
+
+  private func adviceWithValues(_ error: CommandError, _ line: LineText) -> String? {
     let word = line.text(error.span)
     if let range = word.withThreeDots, range != word, let command = inPlace(range, of: error.span, in: line) {
       return "did you mean \(command)?"
@@ -25,13 +34,17 @@ extension Vocabulary {
 
   /// The command for a name of a framework in the place of a command or a policy, with what stands behind it: `height all 50`
   /// for `set rowHeight 50`, `set sticky on` for `set stickyHeaders on`.
-  private func commandOfName(_ error: CommandError, _ line: LineText) -> String? {
+  func commandOfName(_ error: CommandError, _ line: LineText) -> String? {
     let before = line.text(0..<error.span.lowerBound).filter { $0 != " " }
     guard [.unknownVerb, .unexpectedWord].contains(error.code), ["", "set"].contains(before), !error.span.isEmpty,
       error.advice?.hasPrefix("did you mean ") != true || before == "set", !hasCommand(error.advice)
     else { return nil }
     let rest = line.text(error.span.lowerBound..<line.count)
-    if let command = command(ofNameIn: rest), (try? parse(firstOf: command)) != nil { return command }
+    if verb(named: line.text(error.span)) == nil, let command = command(ofNameIn: rest),
+      (try? parse(firstOf: command)) != nil
+    {
+      return command
+    }
     let value = line.text(error.span.upperBound..<line.count).filter { !"=:;,".contains($0) }
     guard let advice = advice(onSynonym: line.text(error.span)), !value.isEmpty else { return nil }
     return advice.matches(of: #/set ([a-z-]+)/#).lazy.map { "set \($0.1) \(value.drop { $0 == " " })" }
@@ -56,15 +69,15 @@ extension Vocabulary {
   /// The advice at a word that should be a number: what it may have meant, else an example.
   private func adviceOnNumber(_ error: CommandError, _ line: LineText) -> String? {
     let word = line.text(error.span)
-    if let advice = error.advice, advice.hasPrefix("did you mean") || advice.hasPrefix("without the plus") {
-      return nil
+    let starts = ["digits, ", "none ", "at most ", "a length here "]
+    let isShort = error.advice.map { advice in
+      starts.contains { advice.hasPrefix($0) } || advice.contains(#/^[0-9]+ or /#)
     }
+    guard isShort ?? true else { return nil }
     for meant in Self.numbersMeant(by: word) {
       if let command = inPlace(meant, of: error.span, in: line, asks: true) { return "did you mean \(command)?" }
     }
-    let isShort =
-      error.advice.map { advice in ["digits, ", "none ", "at most "].contains { advice.hasPrefix($0) } } ?? true
-    guard !error.span.isEmpty, isShort else { return nil }
+    guard !error.span.isEmpty else { return nil }
     let samples = error.message.contains("length") ? ["44", "5"] : ["5"]
     guard let example = samples.lazy.compactMap({ self.inPlace($0, of: error.span, in: line, asks: true) }).first
     else { return nil }
@@ -159,7 +172,9 @@ extension Vocabulary {
       let example = key.replacing("[ROW]", with: "[\(row.isEmpty ? "5" : row)]").replacing("[CELL]", with: "[c0]")
       return "\(advice); for example show \(example)"
     }
-    if advice.hasPrefix("usage: ") { return example(for: line).map { "\(advice); for example \($0)" } }
+    if advice.hasPrefix("usage: ") || advice == "faults lists them all" {
+      return example(for: line).map { "\(advice); for example \($0)" }
+    }
     guard advice.hasPrefix("one of "), !advice.contains(";") else { return nil }
     let words = advice.dropFirst("one of ".count).split(separator: ", ").map(String.init)
     let plain = words.filter { !["none", "off"].contains($0) }

@@ -14,8 +14,8 @@ extension Vocabulary {
       return error
     }
     var error = error
-    if let advice = adviceWithValues(error, text) {
-      (error.advice, error.hasWholeHint) = (advice, true)
+    if let command = commandOfName(error, text) {
+      (error.advice, error.hasWholeHint) = ("did you mean \(command)?", true)
       return error
     }
     guard let advice = error.advice, let (before, hint, after) = Self.hint(in: advice) else { return error }

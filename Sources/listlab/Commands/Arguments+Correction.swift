@@ -31,7 +31,7 @@ extension Arguments {
       "Unknown option ", "there is no subcommand ", "there is no profile ", "Unexpected argument ", "The value ",
       "-e ", "-f ", "-x ",
     ]
-    guard starts.contains(where: first.hasPrefix) || first.contains(" has no effect before ") else { return nil }
+    guard starts.contains(where: first.hasPrefix) else { return nil }
     let ends = [". Did you mean", " (", ". Please provide"].compactMap { first.firstRange(of: $0)?.lowerBound }
     return String(first[..<(ends.min() ?? first.endIndex)])
   }

@@ -57,7 +57,7 @@ import Testing
   ]
 
   private static let numbers: [(String, String)] = [
-    ("insert 2.5 at 3", "insert 3 at 3"), ("insert -1", "insert 1 at end"), ("insert -2 at 3", "insert 2 at 3"),
+    ("insert 2.5 at 3", "insert 3 at 3"), ("insert -1 at 3", "insert 1 at 3"), ("insert -2 at 3", "insert 2 at 3"),
     ("load 2,500", "load 2500"), ("load 1.000", "load 1000"), ("scroll row five", "scroll row 5"),
     ("scroll row 1e1", "scroll row 10"), ("set render-limit never", "set render-limit none"),
     ("viewport 2 screens", "viewport 960"), ("set overscan 50%", "set overscan 240 points"),

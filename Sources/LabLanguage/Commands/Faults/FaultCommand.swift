@@ -53,7 +53,7 @@ enum FaultCommand {
     }
     if let same { return "did you mean \(same)?" }
     return near.isEmpty
-      ? "faults lists them all; for example fault stale-index"
+      ? "faults lists them all"
       : "near: \(near.map { "fault \($0)" }.joined(separator: " | ")); faults lists them all"
   }
 
