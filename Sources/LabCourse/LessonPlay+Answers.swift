@@ -9,7 +9,7 @@ extension LessonPlay {
     page.bringOut("? \(task.question)")
     switch task.kind {
     case .key, .refusal:
-      page.say("  After your answer: \(task.steps.map(\.command).joined(separator: "; "))")
+      page.say("  After your answer: \(task.steps.map { $0.command }.joined(separator: "; "))")
       page.say("Answer with \(form(of: task).wish) (hint helps, skip shows it, quit leaves).")
     case .attempt(let goals, let max):
       let commands = max == 1 ? "one command" : "at most \(max) commands"

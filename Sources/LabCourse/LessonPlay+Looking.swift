@@ -80,7 +80,7 @@ extension LessonPlay {
     let mine = stage.list
     finish(task)
     for reason in task.reasons { page.say(reason) }
-    let solution = task.steps.map(\.command).joined(separator: "; ")
+    let solution = task.steps.map { $0.command }.joined(separator: "; ")
     if mine != stage.list { page.say("The lesson goes on with its own solution: \(solution)") }
     page.say("Enter continues.")
   }

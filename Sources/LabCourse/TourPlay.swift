@@ -74,7 +74,7 @@ struct TourPlay: GuidedPlay {
 
   /// Executes a command that is typed during the tour.
   mutating func take(_ line: String) -> Answer {
-    if (try? Word.words(of: LineText(line)))?.map(\.text) == ["next"] {
+    if (try? Word.words(of: LineText(line)))?.map({ $0.text }) == ["next"] {
       var answer = Answer(line: line)
       answer.isUnderstood = true
       answer.report.printed = goOn()

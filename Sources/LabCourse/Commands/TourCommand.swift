@@ -10,8 +10,8 @@ enum TourCommand {
       list and files of its own: your list and your files stay as they are. quit, Ctrl-D and tour off end it.
       """,
     forms: [
-      Form { _, context in context.outsideAction = Begin() },
-      Form(["off"]) { _, context in context.outsideAction = Off() },
+      Form { _, context in context.act(Begin()) },
+      Form(["off"]) { _, context in context.act(Off()) },
     ],
     examples: ["tour\ntour off", "tour\nskip\ntour off"],
     seeAlso: ["lesson", "help"], isRecorded: false)

@@ -53,7 +53,7 @@ extension Vocabulary {
   /// The advice on a line of code: the command for the name that says most, with its numbers; else what help says of
   /// it.
   func advice(onCode line: String) -> String? {
-    guard line.contains(where: { "(){}=:;.<,[".contains($0) }) || line.contains(where: \.isUppercase) else {
+    guard line.contains(where: { "(){}=:;.<,[".contains($0) }) || line.contains(where: { $0.isUppercase }) else {
       return nil
     }
     if let command = command(inCode: line) { return "did you mean \(command)?" }
@@ -74,7 +74,7 @@ extension Vocabulary {
     // A first name that is known is the subject, as `tableView.reloadData`; behind it, the longest says most.
     guard let first = text.split(separator: " ").first, advice(onSynonym: String(first)) == nil else { return nil }
     return names.sorted { $0.name.count > $1.name.count }.lazy.filter {
-      $0.name.count > 4 && $0.name.dropFirst().contains(where: \.isUppercase)
+      $0.name.count > 4 && $0.name.dropFirst().contains(where: { $0.isUppercase })
     }
     .compactMap { self.advice(onSynonym: $0.name) }.first
   }
@@ -127,22 +127,68 @@ extension StringProtocol {
 
   /// The numbers and rows in a piece of code, without those of sections and of what is before `..<`.
   fileprivate var numbersInCode: [String] {
-    withoutSections.matches(of: #/-?[0-9]+(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b/#).map { String($0.output) }
+    let code = withoutSections
+    return code.parts { code.endOfArgument(at: $0) }.map { String(code[$0]) }
   }
 
   /// The same with ranges as they are written here, `3...5`.
   var argumentsInCode: [String] {
-    withoutSections.matches(of: #/[0-9]+\.\.[.<][0-9]+|-?[0-9]+(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b/#)
-      .map { String($0.output) }
+    let code = withoutSections
+    return code.parts { code.endOfRange(at: $0) ?? code.endOfArgument(at: $0) }.map { String(code[$0]) }
   }
 
-  private var withoutSections: String {
-    String(self).replacing(#/section:? *[0-9]+/#, with: "").replacing(#/with: *\.[a-z]+/#, with: "")
+  private func endOfRange(at index: Index) -> Index? {
+    guard let first = endOfDigits(at: index) else { return nil }
+    return (end(of: "...", at: first) ?? end(of: "..<", at: first)).flatMap(endOfDigits)
   }
+
+  /// The index behind a number, a key such as `r5` or the word `last`.
+  private func endOfArgument(at index: Index) -> Index? {
+    if let end = endOfNumber(at: index) { return end }
+    guard isBoundary(index), let end = end(of: "r", at: index).flatMap(endOfDigits) ?? end(of: "last", at: index),
+      isBoundary(end)
+    else { return nil }
+    return end
+  }
+
+  /// The code without `section: 1` and `with: .animation`.
+  private var withoutSections: String {
+    let sections = parts { index in
+      end(of: "section", at: index).flatMap { endOfDigits(at: endOfBlanks(at: end(of: ":", at: $0) ?? $0)) }
+    }
+    let code = replacing(sections) { _ in "" }
+    let animations = code.parts { index in
+      guard let dot = code.end(of: "with:", at: index).flatMap({ code.end(of: ".", at: code.endOfBlanks(at: $0)) })
+      else { return nil }
+      let end = code[dot...].firstIndex { !("a"..."z").contains($0) } ?? code.endIndex
+      return end > dot ? end : nil
+    }
+    return code.replacing(animations) { _ in "" }
+  }
+
+  private func endOfBlanks(at index: Index) -> Index { self[index...].firstIndex { $0 != " " } ?? endIndex }
 
   /// The code with `last` for the number of the last row, as `adapter.itemCount - 1` is.
   fileprivate var withLastRow: String {
-    let counts = #/\b[A-Za-z_.]*(?:itemCount|getItemCount|count|length|size)(?:\(\))? ?- ?1\b/#
-    return String(self).replacing(counts, with: "last")
+    let counts = parts { index in
+      guard isBoundary(index) else { return nil }
+      let end = self[index...].firstIndex { !$0.isInName } ?? endIndex
+      guard ["itemCount", "getItemCount", "count", "length", "size"].contains(where: self[index..<end].hasSuffix) else {
+        return nil
+      }
+      let call = self.end(of: "()", at: end) ?? end
+      guard let minus = self.end(of: "-", at: self.end(of: " ", at: call) ?? call),
+        let one = self.end(of: "1", at: self.end(of: " ", at: minus) ?? minus), isBoundary(one)
+      else { return nil }
+      return one
+    }
+    return replacing(counts) { _ in "last" }
+  }
+}
+
+extension Character {
+  /// Whether it stands in a name with its object, as `adapter.itemCount` is.
+  fileprivate var isInName: Bool {
+    ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || self == "."
   }
 }

@@ -59,9 +59,9 @@ struct MeasuredPhrase: Sendable {
     },
     .init("double height of row N", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0 * 2 } },
     .init("double row N …", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0 * 2 } },
-    .init("halve height of row N", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
-    .init("halve row N …", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
-    .init("make row N half as high|tall|big …", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
+    .init("halve height of row N", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0.half } },
+    .init("halve row N …", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0.half } },
+    .init("make row N half as high|tall|big …", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0.half } },
   ]
 }
 

@@ -72,14 +72,14 @@ extension Vocabulary {
 
   /// The policies whose names begin like a word, at most three; there are too many to list them all.
   private static func policies(like text: String) -> String {
-    let alike = PolicySpec.settable.map(\.name).filter { $0.hasPrefix(text.prefix(3)) || $0.contains(text) }
+    let alike = PolicySpec.settable.map { $0.name }.filter { $0.hasPrefix(text.prefix(3)) || $0.contains(text) }
     guard text.count >= 3, !alike.isEmpty else { return "show policies lists them all" }
     return "one of " + alike.prefix(3).joined(separator: ", ") + "; show policies lists them all"
   }
 
   /// The question whether a policy of a similar name was meant.
   static func nearPolicy(_ name: String) -> String? {
-    didYouMean(name, among: PolicySpec.settable.map(\.name))?.replacing("mean ", with: "mean set ")
+    didYouMean(name, among: PolicySpec.settable.map { $0.name })?.replacing("mean ", with: "mean set ")
   }
 
   /// The advice at the name of a policy that stands where a command is expected.

@@ -94,7 +94,7 @@ enum ShowCommand {
   private static func adviceOnTables(_ word: String, _ error: CommandError, _ verb: Verb) -> String? {
     if verb.keywords.contains(word) { return "it is a table, shown on its own: show \(word)" }
     guard error.advice == StateKey.listsAll || error.advice?.hasPrefix("did you mean") == true,
-      let near = Vocabulary.nearest(to: word, among: StateKey.all.map(\.word) + verb.keywords),
+      let near = Vocabulary.nearest(to: word, among: StateKey.all.map({ $0.word }) + verb.keywords),
       verb.keywords.contains(near)
     else { return nil }
     return "did you mean \(near)?"
