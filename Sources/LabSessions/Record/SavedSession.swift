@@ -60,7 +60,7 @@ package struct SavedSession: Sendable {
     let changes = file.steps.filter { $0.mayHaveChangedSomething }
     (steps, unsaved) = (changes.count, changes.count { $0.line > saved })
     let hashed = file.steps.compactMap { step in step.fileHash.map { (step.line, $0.hash) } }
-    fileHashes = Dictionary(hashed) { $1 }
+    fileHashes = hashed.reduce(into: [:]) { $0[$1.0] = $1.1 }
     commands = CommandFile(session: [
       SessionPart(file: file, bytes: bytes, name: path, folder: "/", isIncluded: false)
     ])
