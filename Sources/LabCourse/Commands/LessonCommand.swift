@@ -89,7 +89,7 @@ enum LessonCommand {
       let lesson = try interpreter.lesson(name, at: span, call)
       let left = isAnew ? nil : interpreter.course.progress[lesson.name].left
       let done = Course.names.filter { interpreter.course.progress[$0].done != nil }
-      var play = LessonPlay(
+      let play = LessonPlay(
         lesson, from: left?.station ?? 0, right: left?.right ?? 0, on: interpreter.stage(on: ScratchFileSystem()),
         after: Set(done), for: interpreter)
       answer.report.printed.add(play.open(isResumed: left != nil))

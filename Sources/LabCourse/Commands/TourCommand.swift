@@ -22,7 +22,7 @@ enum TourCommand {
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try interpreter.checkMayPlay(call)
       let fileSystem = ScratchFileSystem(["people.csv": Course.people])
-      var play = TourPlay(TourPlay.steps(in: Course.tour), on: interpreter.stage(on: fileSystem), fileSystem)
+      let play = TourPlay(TourPlay.steps(in: Course.tour), on: interpreter.stage(on: fileSystem), fileSystem)
       answer.report.printed.add(play.open())
       interpreter.course.begin(play)
     }

@@ -240,36 +240,39 @@ package struct Comparison: Sendable {
   }
 }
 
-extension Comparison {
-  /// Plays the commands of a session file, whatever it expects of them.
-  ///
-  /// - Throws: why the file is not a session, or that it was interrupted.
-  package static func ofSession(
-    _ bytes: [UInt8], name: String, under profiles: [Profile], _ vocabulary: Vocabulary, fileSystem: any FileSystem,
-    isTrusted: Bool = false,
-    style: Style = .keys, progress: Progress
-  ) throws -> Comparison {
-    let path = FilePath.joined(fileSystem.workingFolder, name)
-    let fileSystem = fileSystem.forSession(at: path, isTrusted: isTrusted)
-    let parts = try SessionReader.parts(of: bytes, name: name, path: path, fileSystem: fileSystem)
-    var (calls, mayFail, unread): ([Call], [Bool], [String]) = ([], [], [])
-    for part in parts {
-      for step in part.file.steps where !step.isSkipped {
-        if let call = vocabulary.call(of: step, in: part.folder) {
-          calls.append(call)
-          mayFail.append(step.failure != nil)
-        } else if step.failure == nil {
-          unread.append("\(part.name):\(step.line): no command: \(step.command)")
+// Two kinds of errors at once, which Embedded Swift cannot throw; only the program asks for it.
+#if !hasFeature(Embedded)
+  extension Comparison {
+    /// Plays the commands of a session file, whatever it expects of them.
+    ///
+    /// - Throws: why the file is not a session, or that it was interrupted.
+    package static func ofSession(
+      _ bytes: [UInt8], name: String, under profiles: [Profile], _ vocabulary: Vocabulary, fileSystem: any FileSystem,
+      isTrusted: Bool = false,
+      style: Style = .keys, progress: Progress
+    ) throws -> Comparison {
+      let path = FilePath.joined(fileSystem.workingFolder, name)
+      let fileSystem = fileSystem.forSession(at: path, isTrusted: isTrusted)
+      let parts = try SessionReader.parts(of: bytes, name: name, path: path, fileSystem: fileSystem)
+      var (calls, mayFail, unread): ([Call], [Bool], [String]) = ([], [], [])
+      for part in parts {
+        for step in part.file.steps where !step.isSkipped {
+          if let call = vocabulary.call(of: step, in: part.folder) {
+            calls.append(call)
+            mayFail.append(step.failure != nil)
+          } else if step.failure == nil {
+            unread.append("\(part.name):\(step.line): no command: \(step.command)")
+          }
         }
       }
+      var comparison = try Comparison(
+        of: calls, under: profiles, style, vocabulary, fileSystem: fileSystem, isRefusable: { mayFail[$0] },
+        progress: progress)
+      comparison.unread = unread
+      return comparison
     }
-    var comparison = try Comparison(
-      of: calls, under: profiles, style, vocabulary, fileSystem: fileSystem, isRefusable: { mayFail[$0] },
-      progress: progress)
-    comparison.unread = unread
-    return comparison
   }
-}
+#endif
 
 extension StateKey {
   /// Whether it has another value in another list.
