@@ -26,7 +26,9 @@ function answer(kind, bytes) {
 onmessage = async ({ data }) => {
   try {
     if (data.program) {
-      const { instance } = await WebAssembly.instantiate(data.program, { page: { now: () => performance.now() } });
+      const text = (place, count) => new TextDecoder().decode(new Uint8Array(program.memory.buffer, place, count));
+      const page = { now: () => performance.now(), number: (place, count) => Number(text(place, count)) };
+      const { instance } = await WebAssembly.instantiate(data.program, { page });
       program = instance.exports;
       program._initialize?.();
       postMessage({ id: data.id, parts: [] });

@@ -33,7 +33,8 @@ final class Playground {
   /// What the page needs before the first command: the names of the counters, and the picture of the list.
   func opening() -> Reply {
     var reply = Reply()
-    reply.add("film", filmHeader(name: "", session: "", hash: "", version: "", tracks: [interpreter.list.profile.rawValue]))
+    let tracks = [interpreter.list.profile.rawValue]
+    reply.add("film", filmHeader(name: "", session: "", hash: "", version: "", tracks: tracks))
     picture = FilmEncoder(tracks: 1)
     addPicture(nil, command: "", to: &reply)
     addState(to: &reply)
@@ -163,14 +164,14 @@ final class Playground {
   func play(_ name: String, asJSON: Bool) -> Reply {
     var reply = Reply()
     let suite = SessionSuite(Self.vocabulary, fileSystem: files)
-    var lines = TextBuffer()
+    var lines = ""
     var observer: SessionPlayer.Observer?
     if asJSON {
       observer = { played in
         var step = JSONStep(played.answer, number: played.step.line, list: played.after)
         step.file = played.file
         step.mismatches = played.mismatch?.json ?? []
-        lines.append(step.line(of: played.after))
+        lines += step.line(of: played.after).string
       }
     }
     do throws(FileError) {
@@ -181,7 +182,7 @@ final class Playground {
       reply.add("verdict", "2")
       reply.add("report", error.message + "\n")
     }
-    reply.add("json", lines.text.string)
+    reply.add("json", lines)
     return reply
   }
 }

@@ -23,7 +23,7 @@ func answerPlace() -> UnsafePointer<UInt8>? { answer.withUnsafeBufferPointer { $
 /// How many bytes of memory are in use.
 @_expose(wasm, "lab_memory")
 @_cdecl("lab_memory")
-func memory() -> Int { Int(bitPattern: memory_in_use()) }
+func memory() -> Int { Int(memory_in_use()) }
 
 /// Answers the question that lies in the room, and returns the number of bytes of the answer.
 ///
