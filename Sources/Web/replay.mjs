@@ -1,7 +1,7 @@
 // Plays all sessions of a folder in the page's program and in the terminal's, and compares what both say: verdict, report and
 // the JSON line of each step, byte for byte.
 //
-//   node Sources/Web/replay.mjs LISTLAB.WASM LISTLAB Sessions
+//   node --experimental-wasm-memory64 Sources/Web/replay.mjs LISTLAB.WASM LISTLAB Sessions
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,17 +17,17 @@ function filesIn(path) {
     entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]).sort();
 }
 
-const text = (place, count) => Buffer.from(memory.buffer, place, count).toString();
+const text = (place, count) => Buffer.from(memory.buffer, Number(place), Number(count)).toString();
 const page = { now: () => performance.now(), number: (place, count) => Number(text(place, count)) };
 const { instance } = await WebAssembly.instantiate(readFileSync(wasm), { page });
 const { memory, lab_room, lab_ask, lab_answer } = instance.exports;
 instance.exports._initialize?.();
 
 function ask(kind, bytes) {
-  const place = lab_room(bytes.length) >>> 0;
-  new Uint8Array(memory.buffer).set(bytes, place);
-  const count = lab_ask(kind.charCodeAt(0), bytes.length);
-  let all = Buffer.from(memory.buffer, lab_answer() >>> 0, count);
+  const place = lab_room(BigInt(bytes.length));
+  new Uint8Array(memory.buffer).set(bytes, Number(place));
+  const count = lab_ask(kind.charCodeAt(0), BigInt(bytes.length));
+  let all = Buffer.from(memory.buffer, Number(lab_answer()), Number(count));
   const parts = {};
   while (all.length) {
     const end = all.indexOf(10), [name, length] = all.subarray(0, end).toString().split(' ');

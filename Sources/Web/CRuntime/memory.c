@@ -12,7 +12,6 @@ struct header {
   /// How far behind the beginning of its memory the block begins: more than the header if it is aligned to more.
   uint32_t offset;
   struct header *next;
-  uint32_t unused;
 };
 
 _Static_assert(sizeof(struct header) == 16, "blocks stay aligned to 16 bytes");

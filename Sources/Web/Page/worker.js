@@ -16,17 +16,16 @@ function named(bytes) {
 }
 
 function answer(kind, bytes) {
-  const room = program.lab_room(bytes.length) >>> 0;
-  new Uint8Array(program.memory.buffer).set(bytes, room);
-  const count = program.lab_ask(kind.charCodeAt(0), bytes.length);
-  const place = program.lab_answer() >>> 0;
-  return named(new Uint8Array(program.memory.buffer, place, count));
+  const count = BigInt(bytes.length), room = program.lab_room(count);
+  new Uint8Array(program.memory.buffer).set(bytes, Number(room));
+  const size = Number(program.lab_ask(kind.charCodeAt(0), count));
+  return named(new Uint8Array(program.memory.buffer, Number(program.lab_answer()), size));
 }
 
 onmessage = async ({ data }) => {
   try {
     if (data.program) {
-      const text = (place, count) => new TextDecoder().decode(new Uint8Array(program.memory.buffer, place, count));
+      const text = (place, count) => new TextDecoder().decode(new Uint8Array(program.memory.buffer, Number(place), Number(count)));
       const page = { now: () => performance.now(), number: (place, count) => Number(text(place, count)) };
       const { instance } = await WebAssembly.instantiate(data.program, { page });
       program = instance.exports;
