@@ -89,7 +89,7 @@ extension Vocabulary {
     let words = words.last?.text == "show" ? words.dropLast() : words
     guard let first = words.first?.text else { return nil }
     guard show.keywords.contains(first) || words.allSatisfy({ StateKey.isKey($0.text) }) else { return nil }
-    return "show " + words.map(\.text).joined(separator: " ")
+    return "show " + words.map { $0.text }.joined(separator: " ")
   }
 
   /// A step named by its bookmark.

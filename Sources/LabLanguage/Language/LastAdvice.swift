@@ -80,7 +80,8 @@ extension Vocabulary {
     guard let index = words.firstIndex(where: { $0.span == error.span }), words.count > 1, typed[index].count > 1,
       error.code == (index == 0 ? .unknownVerb : .unexpectedWord)
     else { return nil }
-    let names = index == 0 ? (Self.isPolicy(typed[0]) ? verbs.map(\.name) : []) : verb(named: typed[0])?.keywords ?? []
+    let names =
+      index == 0 ? (Self.isPolicy(typed[0]) ? verbs.map { $0.name } : []) : verb(named: typed[0])?.keywords ?? []
     let near = names.filter { name in
       guard name.first == typed[index].first, !name.hasPrefix(typed[index]),
         Self.typos(from: typed[index], to: name) == 1

@@ -54,7 +54,7 @@ enum OtherSpelling {
     let index = words.first == "set" ? 1 : 0
     guard words.count == index + 2, words[index] == "viewport" else { return words }
     let sides = words[index + 1].split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(String.init)
-    guard sides.count == 2, sides.allSatisfy(\.isNumber) else { return words }
+    guard sides.count == 2, sides.allSatisfy({ $0.isNumber }) else { return words }
     return ["viewport", sides[1], "width", sides[0]]
   }
 
@@ -147,7 +147,7 @@ enum OtherSpelling {
   private static func asAssignments(_ words: [String]) -> [String] {
     let first = words.starts(with: ["load", "file"]) ? 3 : 2
     guard words.count > first, ["load", "open", "import"].contains(words[0]) else { return words }
-    let names = FileColumn.allCases.map(\.rawValue) + ["rows"]
+    let names = FileColumn.allCases.map { $0.rawValue } + ["rows"]
     var result = Array(words[..<first])
     for word in words[first...] {
       let last = result.count > first ? result[result.count - 1] : ""

@@ -95,7 +95,7 @@ extension String {
   /// Whether it is a word with a capital first letter and no other, as at the beginning of a sentence.
   fileprivate var isCapitalised: Bool {
     guard let first, first.isUppercase else { return false }
-    return dropFirst().allSatisfy(\.isLowercase)
+    return dropFirst().allSatisfy { $0.isLowercase }
   }
 }
 

@@ -95,7 +95,7 @@ extension Vocabulary {
 
   /// The question whether a policy of a similar name was meant.
   static func nearPolicy(_ name: String) -> String? {
-    didYouMean(name, among: PolicySpec.settable.map(\.name))?.replacing("mean ", with: "mean set ")
+    didYouMean(name, among: PolicySpec.settable.map { $0.name })?.replacing("mean ", with: "mean set ")
   }
 
   /// The advice at the name of a policy that stands where a command is expected.

@@ -180,7 +180,7 @@ package final class Vocabulary: Sendable {
 
 extension String {
   /// Whether the word looks like a prompt: `list>`.
-  fileprivate var isPrompt: Bool { hasSuffix(">") && count > 1 && dropLast().allSatisfy(\.isLetter) }
+  fileprivate var isPrompt: Bool { hasSuffix(">") && count > 1 && dropLast().allSatisfy { $0.isLetter } }
 
   /// The length of the common beginning of two texts.
   fileprivate func commonPrefix(with other: String) -> Int { zip(self, other).prefix { $0 == $1 }.count }

@@ -35,7 +35,7 @@ enum FaultCommand {
   ///
   /// - Throws: `unexpected-word` or `ambiguous`.
   private static func fault(_ word: Word) throws(CommandError) -> Fault {
-    let names = Fault.allCases.map(\.rawValue)
+    let names = Fault.allCases.map { $0.rawValue }
     do throws(CommandError) {
       return Fault.allCases[try Vocabulary.resolve(word, among: names, what: "a fault")]
     } catch {

@@ -1,6 +1,6 @@
 extension Vocabulary {
   /// The whole table of words, with those of all features.
-  var words: [Synonym] { Synonym.all + help().flatMap(\.synonyms) }
+  var words: [Synonym] { Synonym.all + help().flatMap { $0.synonyms } }
 
   /// What a word means here, for an error: the command that was meant, its name here, or the nearest thing.
   ///
