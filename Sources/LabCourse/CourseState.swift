@@ -45,11 +45,11 @@ package final class CourseState: LineInterceptor {
   ///
   /// - Throws: `not-here` if nothing is running.
   func act(
-    for call: Call, _ answer: inout Answer, _ action: (inout any GuidedPlay) -> Printed
+    for call: Call, _ answer: inout Answer, _ action: (any GuidedPlay) -> Printed
   ) throws(CommandError) {
-    guard var now = play else { throw .notInLesson(call) }
+    guard let now = play else { throw .notInLesson(call) }
     play = nil
-    answer.report.printed.add(action(&now))
+    answer.report.printed.add(action(now))
     play = now
     answer.warnings += noteProgress()
   }

@@ -18,7 +18,7 @@ extension Lesson {
   package func problem(playing bytes: [UInt8], name: String, _ vocabulary: Vocabulary) -> FileError? {
     let verdict = SessionSuite(vocabulary, fileSystem: ScratchFileSystem()).play(bytes, name: name)
     guard verdict.exitCode == 0 else { return FileError(verdict.report) }
-    var play = LessonPlay(self, from: 0, right: 0, on: Interpreter(vocabulary, fileSystem: ScratchFileSystem()))
+    let play = LessonPlay(self, from: 0, right: 0, on: Interpreter(vocabulary, fileSystem: ScratchFileSystem()))
     _ = play.open()
     while !play.isEnded {
       if let task = play.task, let problem = play.problem(withSolutionOf: task) {

@@ -20,7 +20,7 @@ package struct Lesson: Sendable {
   package let stations: [LessonStation]
 
   /// The tasks of the learner.
-  package var tasks: [LessonTask] { stations.compactMap(\.task) }
+  package var tasks: [LessonTask] { stations.compactMap { $0.task } }
 }
 
 /// A part of a lesson that fits on a screen: texts, commands that are shown, and then a task.

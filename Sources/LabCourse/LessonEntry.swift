@@ -51,7 +51,7 @@ struct LessonEntry {
   /// The kind that was probably meant by an unknown word with one typo: `# hnit: …`.
   static func meant(by remark: SessionFile.Remark) -> String? {
     guard let word = parts(of: remark.text)?.word, word.count > 2 else { return nil }
-    return Vocabulary.didYouMean(word, among: Kind.allCases.map(\.rawValue))
+    return Vocabulary.didYouMean(word, among: Kind.allCases.map { $0.rawValue })
   }
 }
 

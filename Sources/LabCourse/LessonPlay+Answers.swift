@@ -9,7 +9,7 @@ extension LessonPlay {
     page.bringOut("? \(task.question)")
     switch task.kind {
     case .key, .refusal:
-      page.say("  After your answer: \(task.steps.map(\.command).joined(separator: "; "))")
+      page.say("  After your answer: \(task.steps.map { $0.command }.joined(separator: "; "))")
       page.say("Answer with \(form(of: task).wish) (hint helps, skip shows it, quit leaves).")
     case .attempt(let goals, let max):
       let commands = max == 1 ? "one command" : "at most \(max) commands"
@@ -39,7 +39,7 @@ extension LessonPlay {
 
   // MARK: Lines
 
-  mutating func take(_ line: String) -> Answer {
+  func take(_ line: String) -> Answer {
     let line = line.trimmed
     guard let task else { return isCommand(line) ? look(line) : said(afterwards(line), line) }
     let form = form(of: task)
@@ -72,7 +72,7 @@ extension LessonPlay {
   }
 
   /// Handles a line when no task is open: after a wrong answer it may be another try.
-  private mutating func afterwards(_ line: String) -> Printed {
+  private func afterwards(_ line: String) -> Printed {
     guard hasErred, let task = station.task, form(of: task).answer(in: task.answering(line)) != nil else {
       return goOn(with: line)
     }
@@ -83,7 +83,7 @@ extension LessonPlay {
 
   /// Continues, and takes the line as the answer to the next question if it has the form of one: in `-c` there are no
   /// blank lines.
-  private mutating func goOn(with line: String) -> Printed {
+  private func goOn(with line: String) -> Printed {
     var printed = goOn()
     guard let task, form(of: task).isPlain, let meant = form(of: task).answer(in: line) else { return printed }
     printed.add(answer(meant, to: task))
@@ -120,7 +120,7 @@ extension LessonPlay {
     return page.printed
   }
 
-  private mutating func answer(_ said: String, to task: LessonTask) -> Printed {
+  private func answer(_ said: String, to task: LessonTask) -> Printed {
     var page = LessonPage()
     switch task.kind {
     case .key(let key, _):

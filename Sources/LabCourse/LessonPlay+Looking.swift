@@ -5,7 +5,7 @@ import ListModel
 
 extension LessonPlay {
   /// Executes a command on the list of the lesson, if the task allows it.
-  mutating func look(_ line: String) -> Answer {
+  func look(_ line: String) -> Answer {
     let call = understood(line)
     if let refusal = call.flatMap(refusal) { return Answer(line: line, refused: refusal) }
     // A command that writes a file writes into the learner's own folder, and does not change the list.
@@ -69,7 +69,7 @@ extension LessonPlay {
   }
 
   /// Prints how far an attempt is, and ends it when the goal is reached.
-  private mutating func note(_ goals: [String], _ max: Int, _ task: LessonTask, on page: inout LessonPage) {
+  private func note(_ goals: [String], _ max: Int, _ task: LessonTask, on page: inout LessonPage) {
     let count = stage.lab.steps - base.lab.steps
     let open = goals.compactMap { stage.problem(with: $0) }
     guard open.isEmpty, count <= max else {
@@ -80,7 +80,7 @@ extension LessonPlay {
     let mine = stage.list
     finish(task)
     for reason in task.reasons { page.say(reason) }
-    let solution = task.steps.map(\.command).joined(separator: "; ")
+    let solution = task.steps.map { $0.command }.joined(separator: "; ")
     if mine != stage.list { page.say("The lesson goes on with its own solution: \(solution)") }
     page.say("Enter continues.")
   }

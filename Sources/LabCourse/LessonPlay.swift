@@ -4,7 +4,7 @@ import ListDump
 import ListModel
 
 /// A running lesson: its station, its list, and the next task.
-struct LessonPlay: GuidedPlay {
+final class LessonPlay: GuidedPlay {
   let lesson: Lesson
   /// The index of the station, from 0.
   private(set) var index: Int
@@ -23,7 +23,12 @@ struct LessonPlay: GuidedPlay {
   /// The names of completed lessons.
   private let done: Set<String>
   /// The interpreter of the learner: commands in the lesson may write files where it may.
-  private(set) weak var owner: Interpreter?
+  #if hasFeature(Embedded)
+    // Embedded Swift has no weak references; a page has one interpreter, which lives as long as the page.
+    private(set) var owner: Interpreter?
+  #else
+    private(set) weak var owner: Interpreter?
+  #endif
   /// Whether the task was answered wrongly or skipped.
   var hasErred = false
   /// The command that explains the subject of a wrong answer.
@@ -65,13 +70,13 @@ struct LessonPlay: GuidedPlay {
   /// Prints the beginning of the station, and its question.
   ///
   /// - Parameter isResumed: whether the lesson is continued, so that the learner has not seen the list before.
-  mutating func open(isResumed: Bool = false) -> Printed {
+  func open(isResumed: Bool = false) -> Printed {
     var page = LessonPage()
     open(on: &page, isResumed: isResumed)
     return page.printed
   }
 
-  private mutating func open(on page: inout LessonPage, isResumed: Bool = false) {
+  private func open(on page: inout LessonPage, isResumed: Bool = false) {
     page.bringOut("lesson \(lesson.number) · \(lesson.title) · \(index + 1) of \(lesson.stations.count)")
     if index == 0 { page.say("After this lesson you can \(lesson.goal).") }
     for text in station.texts { page.say(text) }
@@ -83,13 +88,13 @@ struct LessonPlay: GuidedPlay {
   }
 
   /// Begins a task: from here on the learner may try things out.
-  private mutating func put(_ task: LessonTask, on page: inout LessonPage) {
+  private func put(_ task: LessonTask, on page: inout LessonPage) {
     if case .hidden = task.kind { stage.play(Array(task.steps.prefix(1))) }
     base = stage.copy()
     ask(task, on: &page)
   }
 
-  mutating func goOn() -> Printed {
+  func goOn() -> Printed {
     var page = LessonPage()
     if let task {
       ask(task, on: &page)
@@ -102,7 +107,7 @@ struct LessonPlay: GuidedPlay {
   }
 
   /// Returns to a list, and prints that if the learner has changed it.
-  private mutating func takeBack(to list: Interpreter, on page: inout LessonPage) {
+  private func takeBack(to list: Interpreter, on page: inout LessonPage) {
     if stage.list != list.list { page.say("First, what you tried out is taken back.") }
     stage = list.copy()
   }
@@ -124,7 +129,7 @@ struct LessonPlay: GuidedPlay {
 
   // MARK: Helping
 
-  mutating func hint() -> Printed {
+  func hint() -> Printed {
     var page = LessonPage()
     guard let task else {
       page.say("There is no question now; Enter continues.")
@@ -137,7 +142,7 @@ struct LessonPlay: GuidedPlay {
     return page.printed
   }
 
-  mutating func why() -> Printed {
+  func why() -> Printed {
     var page = LessonPage()
     guard isOver, let task = station.task else {
       page.say(
@@ -149,7 +154,7 @@ struct LessonPlay: GuidedPlay {
     return page.printed
   }
 
-  mutating func skip() -> Printed {
+  func skip() -> Printed {
     guard let task else { return goOn() }
     hasErred = true
     var page = LessonPage()
@@ -160,7 +165,7 @@ struct LessonPlay: GuidedPlay {
   /// Ends the task: shows the answer, and prints the reasons.
   ///
   /// - Parameter verdict: the text before the answer.
-  mutating func reveal(_ task: LessonTask, after verdict: String, on page: inout LessonPage) {
+  func reveal(_ task: LessonTask, after verdict: String, on page: inout LessonPage) {
     page.bringOut(verdict)
     takeBack(to: base, on: &page)
     switch task.kind {
@@ -174,13 +179,13 @@ struct LessonPlay: GuidedPlay {
   }
 
   /// Ends an attempt that has reached its goal; the lesson continues with its own solution.
-  mutating func finish(_ task: LessonTask) {
+  func finish(_ task: LessonTask) {
     stage = base.copy()
     stage.play(task.steps)
     end()
   }
 
-  private mutating func end() {
+  private func end() {
     if !hasErred { right += 1 }
     (outcome, isOver) = (stage.copy(), true)
   }
@@ -193,7 +198,7 @@ struct LessonPlay: GuidedPlay {
   }
 
   /// Executes commands and shows them; the last one with the list.
-  private mutating func play(_ steps: [SessionStep], on page: inout LessonPage) {
+  private func play(_ steps: [SessionStep], on page: inout LessonPage) {
     for (number, step) in steps.enumerated() {
       let answer = stage.execute(step.command, isTyped: false)
       page.play(step.command, answer, showing: number == steps.count - 1 ? stage : nil)

@@ -139,7 +139,7 @@ struct LessonReader {
     }
     return Lesson(
       name: Self.bareName(name), number: index, title: title.text, goal: goal.text, source: file.source,
-      reading: headings.filter { $0.kind == .read }.map(\.text), stations: stations)
+      reading: headings.filter { $0.kind == .read }.map { $0.text }, stations: stations)
   }
 
   private func required(_ kind: LessonEntry.Kind, _ what: String) throws(FileError) -> LessonEntry {

@@ -3,7 +3,7 @@ import LabSessions
 import ListDump
 
 /// The tour, executed step by step on a list and a file system of its own.
-struct TourPlay: GuidedPlay {
+final class TourPlay: GuidedPlay {
   /// A line of the tour: a command, and the output that it is to show.
   struct Step: Equatable {
     let command: String
@@ -40,7 +40,7 @@ struct TourPlay: GuidedPlay {
   let farewell = "You have left the tour. You are back at your own list."
 
   /// The first page.
-  mutating func open() -> Printed {
+  func open() -> Printed {
     var page = LessonPage()
     page.say(
       """
@@ -56,7 +56,7 @@ struct TourPlay: GuidedPlay {
     page.bringOut("\(index + 1) of \(steps.count): \(step.command)\(step.remark.isEmpty ? "" : " (\(step.remark))")")
   }
 
-  mutating func goOn() -> Printed {
+  func goOn() -> Printed {
     var page = LessonPage()
     play(steps[index].command, on: &page)
     index += 1
@@ -73,8 +73,8 @@ struct TourPlay: GuidedPlay {
   }
 
   /// Executes a command that is typed during the tour.
-  mutating func take(_ line: String) -> Answer {
-    if (try? Word.words(of: LineText(line)))?.map(\.text) == ["next"] {
+  func take(_ line: String) -> Answer {
+    if (try? Word.words(of: LineText(line)))?.map({ $0.text }) == ["next"] {
       var answer = Answer(line: line)
       answer.isUnderstood = true
       answer.report.printed = goOn()
@@ -90,9 +90,9 @@ struct TourPlay: GuidedPlay {
     return Answer(answer, printing: page.printed, refused: answer.error)
   }
 
-  mutating func hint() -> Printed { only("The tour asks nothing: Enter plays the next command.") }
-  mutating func why() -> Printed { only("explain says why a row is visible and what the pool gives next.") }
-  mutating func skip() -> Printed { goOn() }
+  func hint() -> Printed { only("The tour asks nothing: Enter plays the next command.") }
+  func why() -> Printed { only("explain says why a row is visible and what the pool gives next.") }
+  func skip() -> Printed { goOn() }
 
   private func only(_ text: String) -> Printed {
     var page = LessonPage()

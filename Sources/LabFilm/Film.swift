@@ -113,6 +113,6 @@ package struct Film {
   private var header: String {
     filmHeader(
       name: name, session: session, hash: FileHash.text(of: part.bytes), version: version,
-      tracks: ([ListState().profile] + profiles).map(\.rawValue))
+      tracks: ([ListState().profile] + profiles).map { $0.rawValue })
   }
 }

@@ -19,7 +19,7 @@ enum FilmCommand {
       """,
     forms: [
       Form(path, clauses: [.flag("force")]) { call, context in
-        context.outsideAction = WriteFilm(file: WrittenFile(path, of: call))
+        context.act(WriteFilm(file: WrittenFile(path, of: call)))
       }
     ],
     examples: [

@@ -1,4 +1,5 @@
 import CResources
+import LabLanguage
 import LabSessions
 import ListDump
 

@@ -52,9 +52,9 @@ struct FilmWriter {
     step.summary = played.answer.summary
     step.error = played.answer.error.map { ($0.code.name, $0.sentence) }
     step.output = played.answer.output
-    step.mismatches = played.mismatch.map { $0.json.map(\.message) } ?? []
+    step.mismatches = played.mismatch.map { $0.json.map { $0.message } } ?? []
     step.violations = report.hasChanged ? report.violations : played.after.violations()
-    broken.formUnion(step.violations.map(\.rule.rawValue))
+    broken.formUnion(step.violations.map { $0.rule.rawValue })
     let change = report.change.map { FilmFrame($0.scene, of: played.after) }
     let changes = [change.map { FilmChange.frame($0) } ?? .none] + playOthers(played)
     step.differing = differing(from: played.after)
@@ -103,7 +103,7 @@ struct FilmWriter {
     guard !others.isEmpty else { return [] }
     return Comparison.filmed.filter { key in others.contains { key.differs(list, $0.trial.list) } }.map { key in
       FilmDifference(
-        key: key.word, values: ([list] + others.map(\.trial.list)).map { Comparison.value(of: key.word, in: $0) })
+        key: key.word, values: ([list] + others.map { $0.trial.list }).map { Comparison.value(of: key.word, in: $0) })
     }
   }
 

@@ -21,7 +21,7 @@ import Glibc
   /// What is typed to take a lesson in some way, with a blank line wherever Enter continues.
   private static func lines(of name: String, _ way: Way) throws -> [String] {
     let lesson = try Course.lesson(at: try #require(lessons.firstIndex(of: name)))
-    var play = LessonPlay(lesson, from: 0, right: 0, on: Interpreter(.full, fileSystem: ScratchFileSystem()))
+    let play = LessonPlay(lesson, from: 0, right: 0, on: Interpreter(.full, fileSystem: ScratchFileSystem()))
     _ = play.open()
     var lines = ["lesson \(name)"]
     while !play.isEnded {

@@ -136,7 +136,7 @@ import Glibc
     ("--list --json", "--list plays nothing, so it cannot be combined with a report"),
     ("--update --update=new", "--update and --update=new cannot be combined: run it twice"),
     ("--update --json", "--update and --review can be combined with --filter and --tag only"),
-    ("--tap", "Unknown option '--tap'. Did you mean '--tag'?"),
+    ("--tap", "Unknown option '--tap' (did you mean listlab test --tag all?)"),
     ("--shard 1/2", "Unknown option '--shard'"),
     ("--slowest 3", "Unknown option '--slowest'"),
     ("--isolate", "Unknown option '--isolate'"),

@@ -6,7 +6,7 @@ enum HintCommand {
   static let verb = Verb(
     "hint", .learning, "help with what a lesson asks",
     about: "Some questions have several hints; each call gives the next one.",
-    forms: [Form { _, context in context.outsideAction = Hint() }],
+    forms: [Form { _, context in context.act(Hint()) }],
     examples: ["lesson 2\nhint\nlesson off"],
     seeAlso: ["lesson"], isRecorded: false)
 

@@ -24,15 +24,15 @@ enum LessonCommand {
       the lesson; what is done is kept beside the history.
       """,
     forms: [
-      Form(["off"]) { _, context in context.outsideAction = Off() },
+      Form(["off"]) { _, context in context.act(Off()) },
       Form(clauses: [.flag("again")]) { call, context throws(CommandError) in
         if let name = call[optional: lesson] {
-          context.outsideAction = Begin(name: name, isAnew: call.has("again"), span: call.span(of: lesson))
+          context.act(Begin(name: name, isAnew: call.has("again"), span: call.span(of: lesson)))
         } else if call.has("again") {
           throw CommandError(
             .missingWord, "lesson again needs a lesson", advice: "lesson N again", at: call.wholeSpan)
         } else {
-          context.outsideAction = Contents()
+          context.act(Contents())
         }
       }.withOptional(lesson),
     ],
@@ -45,9 +45,9 @@ enum LessonCommand {
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       let progress = interpreter.course.progress
-      let width = (Course.names.map(\.count).max() ?? 0) + 2
+      let width = (Course.names.map { $0.count }.max() ?? 0) + 2
       let titles = Course.titles
-      let titleWidth = (titles.map(\.count).max() ?? 0) + 2
+      let titleWidth = (titles.map { $0.count }.max() ?? 0) + 2
       let lines = Course.names.enumerated().map { index, name in
         let number = "\(index + 1)".leftPadded(2)
         return "\(number)  \(name.padded(width))\(titles[index].padded(titleWidth))\(progress[name].summary)".trimmedEnd
@@ -89,7 +89,7 @@ enum LessonCommand {
       let lesson = try interpreter.lesson(name, at: span, call)
       let left = isAnew ? nil : interpreter.course.progress[lesson.name].left
       let done = Course.names.filter { interpreter.course.progress[$0].done != nil }
-      var play = LessonPlay(
+      let play = LessonPlay(
         lesson, from: left?.station ?? 0, right: left?.right ?? 0, on: interpreter.stage(on: ScratchFileSystem()),
         after: Set(done), for: interpreter)
       answer.report.printed.add(play.open(isResumed: left != nil))

@@ -7,7 +7,7 @@ enum SkipCommand {
     "skip", .learning, "show the answer that a lesson asks for",
     about:
       "The command runs, or the solution is played, and the lesson says why. What was skipped does not count as right.",
-    forms: [Form { _, context in context.outsideAction = Skip() }],
+    forms: [Form { _, context in context.act(Skip()) }],
     examples: ["lesson 2\nskip\nlesson off"],
     seeAlso: ["lesson"], isRecorded: false)
 

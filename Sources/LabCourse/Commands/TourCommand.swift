@@ -10,8 +10,8 @@ enum TourCommand {
       list and files of its own: your list and your files stay as they are. quit, Ctrl-D and tour off end it.
       """,
     forms: [
-      Form { _, context in context.outsideAction = Begin() },
-      Form(["off"]) { _, context in context.outsideAction = Off() },
+      Form { _, context in context.act(Begin()) },
+      Form(["off"]) { _, context in context.act(Off()) },
     ],
     examples: ["tour\ntour off", "tour\nskip\ntour off"],
     seeAlso: ["lesson", "help"], isRecorded: false)
@@ -22,7 +22,7 @@ enum TourCommand {
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try interpreter.checkMayPlay(call)
       let fileSystem = ScratchFileSystem(["people.csv": Course.people])
-      var play = TourPlay(TourPlay.steps(in: Course.tour), on: interpreter.stage(on: fileSystem), fileSystem)
+      let play = TourPlay(TourPlay.steps(in: Course.tour), on: interpreter.stage(on: fileSystem), fileSystem)
       answer.report.printed.add(play.open())
       interpreter.course.begin(play)
     }

@@ -9,7 +9,7 @@ enum WhyCommand {
       After a wrong answer it also explains the row, the cell or the offset that was asked about. It works once the answer
       is there.
       """,
-    forms: [Form { _, context in context.outsideAction = Why() }],
+    forms: [Form { _, context in context.act(Why()) }],
     examples: ["lesson 2\nwhy\nlesson off"],
     seeAlso: ["lesson"], isRecorded: false)
 

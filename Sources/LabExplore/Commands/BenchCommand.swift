@@ -6,7 +6,7 @@ import ListModel
 /// `bench`.
 enum BenchCommand {
   private static let subject = Slot<BenchSubject>.choice(
-    BenchSubject.allCases.map(\.rawValue).joined(separator: "|"), what: "a benchmark")
+    BenchSubject.allCases.map { $0.rawValue }.joined(separator: "|"), what: "a benchmark")
   private static let sizes = Slot<[Int]>(
     "N,N,…", read: { word throws(CommandError) in try readSizes(word) },
     write: { $0.map { "\($0)" }.joined(separator: ",") })
@@ -24,8 +24,9 @@ enum BenchCommand {
       """,
     forms: [
       Form(subject, clauses: DrawnFile.clauses) { call, context throws(CommandError) in
-        context.outsideAction = TimeLists(
-          subject: call[subject], sizes: call[optional: sizes] ?? [], drawing: try DrawnFile(call))
+        context.act(
+          TimeLists(
+            subject: call[subject], sizes: call[optional: sizes] ?? [], drawing: try DrawnFile(call)))
       }.withOptional(sizes)
     ],
     examples: ["bench find", "bench insert 1000,50000", "bench find 1000,2000 svg growth.svg"],

@@ -26,8 +26,9 @@ enum CompareCommand {
       """,
     forms: [
       Form(["all"], clauses: DrawnFile.clauses) { call, context throws(CommandError) in
-        context.outsideAction = Compare(
-          profiles: Comparison.all(from: context.list.profile), style: .partings, drawing: try DrawnFile(call))
+        context.act(
+          Compare(
+            profiles: Comparison.all(from: context.list.profile), style: .partings, drawing: try DrawnFile(call)))
       },
       Form(clauses: DrawnFile.clauses) { call, context throws(CommandError) in
         let said = call.all(profile)
@@ -39,7 +40,7 @@ enum CompareCommand {
           }
           profiles.append(name)
         }
-        context.outsideAction = Compare(profiles: profiles, drawing: try DrawnFile(call))
+        context.act(Compare(profiles: profiles, drawing: try DrawnFile(call)))
       }.withSeveral(profile),
     ],
     examples: [

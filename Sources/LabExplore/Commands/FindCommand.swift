@@ -29,7 +29,7 @@ enum FindCommand {
     read: { word throws(CommandError) in
       let list = "help verify lists the invariants, help profile the profiles"
       return subjects[
-        try resolve(word, among: subjects.map(\.name), what: "an invariant or a profile", list)]
+        try resolve(word, among: subjects.map { $0.name }, what: "an invariant or a profile", list)]
     }, write: { $0.name })
   private static let other = Slot<Profile>.profile("PROFILE")
   private static let key = Slot<String>(
@@ -37,7 +37,7 @@ enum FindCommand {
     read: { word throws(CommandError) in
       // Also keys that recordings do not compare, such as jump, and those of a row.
       if StateKey.isKey(word.text), !Comparison.unfitKeys.contains(word.text) { return word.text }
-      let keys = Comparison.keys.map(\.word)
+      let keys = Comparison.keys.map { $0.word }
       return keys[try resolve(word, among: keys, what: "a key of the whole list", "help keys lists them all")]
     }, write: { $0 })
   private static let seed = Slot<Int>.count("S", 0...Int(UInt32.max))
@@ -78,7 +78,7 @@ enum FindCommand {
     seeAlso: ["minimise", "compare", "verify", "fault"], isRecorded: false)
 
   private static func find(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
-    context.outsideAction = FindRequest(goal: try goal(call), seed: call[optional: seed], tries: call[optional: tries])
+    context.act(FindRequest(goal: try goal(call), seed: call[optional: seed], tries: call[optional: tries]))
   }
 
   private static func goal(_ call: Call) throws(CommandError) -> FindGoal {

@@ -37,7 +37,11 @@ enum MinimiseCommand {
             .badArgument, "without a file nothing is written that could replace another", advice: "minimise FILE force",
             at: call.wholeSpan)
         }
-        context.outsideAction = minimisation(call)
+        guard let file = call[optional: path] else { return context.act(MinimiseJournal()) }
+        context.act(
+          MinimiseFile(
+            path: file, target: WrittenFile(path, of: call, as: MinimalSession.path(for:)),
+            isTrusted: call.has("trust")))
       }.withOptional(path)
     ],
     examples: [
@@ -45,12 +49,6 @@ enum MinimiseCommand {
       "record tour.session\nload 60\nfault stale-index\nscroll by 50\ndelete 3\nstop\nminimise tour.session",
     ],
     seeAlso: ["expect", "record", "replay"], isRecorded: false)
-
-  private static func minimisation(_ call: Call) -> any OutsideAction {
-    guard let path = call[optional: path] else { return MinimiseJournal() }
-    return MinimiseFile(
-      path: path, target: WrittenFile(Self.path, of: call, as: MinimalSession.path(for:)), isTrusted: call.has("trust"))
-  }
 
   /// Makes a session file smaller; the list here stays as it is.
   private struct MinimiseFile: OutsideEffect {

@@ -38,9 +38,10 @@ enum SweepCommand {
           throw CommandError(
             .badNumber, "the step is 0", advice: "0.001 or more", at: call.span(of: step))
         }
-        context.outsideAction = SweepRequest(
-          profiles: [first, second], from: call[optional: start], to: call[optional: end], step: call[optional: step],
-          drawing: try DrawnFile(call))
+        context.act(
+          SweepRequest(
+            profiles: [first, second], from: call[optional: start], to: call[optional: end], step: call[optional: step],
+            drawing: try DrawnFile(call)))
       }
     ],
     examples: [

@@ -120,14 +120,14 @@ package struct Comparison: Sendable {
     }
     let group = ComparedGroup(
       profiles: [profile], values: Self.columns.map { Self.value(of: $0, in: trial.list) },
-      others: Self.otherKeys.map { Self.value(of: $0, in: trial.list) }, refused: refusals.mapValues(\.sentence))
+      others: Self.otherKeys.map { Self.value(of: $0, in: trial.list) }, refused: refusals.mapValues { $0.sentence })
     return Run(
       profile: profile, group: group, list: style == .lists ? trial.list : nil, refusals: refusals, offsets: offsets,
       jump: jump, parting: parting)
   }
 
   /// Where the commands led to, in the order of the profiles, if the lists are wanted.
-  var lists: [ListState] { runs.compactMap(\.list) }
+  var lists: [ListState] { runs.compactMap { $0.list } }
 
   /// The offset after each command; profiles with the same have a line together, and where not all are the same it is
   /// shaded.
@@ -156,7 +156,7 @@ package struct Comparison: Sendable {
   package func text(on textFormat: TextFormat) -> PrintableText {
     // Other programs group for themselves.
     let isTable = textFormat.tableForm == .table
-    let groups = ComparedGroup.groups(of: runs.map(\.group), isGrouping: isTable)
+    let groups = ComparedGroup.groups(of: runs.map { $0.group }, isGrouping: isTable)
     let rows = groups.flatMap { $0.rows(nameColumns: textFormat.width * 35 / 100) }
     let table = comparisonText(["profile"] + Self.columns, rows, format: textFormat)
     let partings = style == .partings ? partings(on: textFormat) : nil
@@ -175,7 +175,7 @@ package struct Comparison: Sendable {
   }
 
   /// The keys beside the columns.
-  static let otherKeys = StateKey.recorded.map(\.word).filter { $0 != "profile" && !columns.contains($0) }
+  static let otherKeys = StateKey.recorded.map { $0.word }.filter { $0 != "profile" && !columns.contains($0) }
 
   /// What differs beside the columns: `cached  standard 0, vscode 3`.
   private func otherKeys(_ groups: [ComparedGroup]) -> [PrintableText] {
@@ -205,7 +205,7 @@ package struct Comparison: Sendable {
       return "after \(Self.cut(commands[index].canonical)): "
         + distances.map { "\($0.distance) under \($0.names.joined(separator: ", "))" }.joined(separator: "; ")
     }
-    let none = runs.filter { $0.jump == nil }.map(\.profile.rawValue)
+    let none = runs.filter { $0.jump == nil }.map { $0.profile.rawValue }
     let calm = none.isEmpty ? [] : ["none under \(none.joined(separator: ", "))"]
     return ["jump  \((told + calm).joined(separator: "; "))"]
   }
@@ -226,7 +226,7 @@ package struct Comparison: Sendable {
         guard refusing.count < groups.count || !refusable.contains(index),
           let error = runs.lazy.compactMap({ $0.refusals[index] }).first
         else { return nil }
-        let names = refusing.count < groups.count ? refusing.map(\.name).joined(separator: ", ") : "every profile"
+        let names = refusing.count < groups.count ? refusing.map { $0.name }.joined(separator: ", ") : "every profile"
         return "\(commands[index].canonical)  refused under \(names): \(error.code.name): \(error.message)"
       }
   }
@@ -240,36 +240,39 @@ package struct Comparison: Sendable {
   }
 }
 
-extension Comparison {
-  /// Plays the commands of a session file, whatever it expects of them.
-  ///
-  /// - Throws: why the file is not a session, or that it was interrupted.
-  package static func ofSession(
-    _ bytes: [UInt8], name: String, under profiles: [Profile], _ vocabulary: Vocabulary, fileSystem: any FileSystem,
-    isTrusted: Bool = false,
-    style: Style = .keys, progress: Progress
-  ) throws -> Comparison {
-    let path = FilePath.joined(fileSystem.workingFolder, name)
-    let fileSystem = fileSystem.forSession(at: path, isTrusted: isTrusted)
-    let parts = try SessionReader.parts(of: bytes, name: name, path: path, fileSystem: fileSystem)
-    var (calls, mayFail, unread): ([Call], [Bool], [String]) = ([], [], [])
-    for part in parts {
-      for step in part.file.steps where !step.isSkipped {
-        if let call = vocabulary.call(of: step, in: part.folder) {
-          calls.append(call)
-          mayFail.append(step.failure != nil)
-        } else if step.failure == nil {
-          unread.append("\(part.name):\(step.line): no command: \(step.command)")
+// Two kinds of errors at once, which Embedded Swift cannot throw; only the program asks for it.
+#if !hasFeature(Embedded)
+  extension Comparison {
+    /// Plays the commands of a session file, whatever it expects of them.
+    ///
+    /// - Throws: why the file is not a session, or that it was interrupted.
+    package static func ofSession(
+      _ bytes: [UInt8], name: String, under profiles: [Profile], _ vocabulary: Vocabulary, fileSystem: any FileSystem,
+      isTrusted: Bool = false,
+      style: Style = .keys, progress: Progress
+    ) throws -> Comparison {
+      let path = FilePath.joined(fileSystem.workingFolder, name)
+      let fileSystem = fileSystem.forSession(at: path, isTrusted: isTrusted)
+      let parts = try SessionReader.parts(of: bytes, name: name, path: path, fileSystem: fileSystem)
+      var (calls, mayFail, unread): ([Call], [Bool], [String]) = ([], [], [])
+      for part in parts {
+        for step in part.file.steps where !step.isSkipped {
+          if let call = vocabulary.call(of: step, in: part.folder) {
+            calls.append(call)
+            mayFail.append(step.failure != nil)
+          } else if step.failure == nil {
+            unread.append("\(part.name):\(step.line): no command: \(step.command)")
+          }
         }
       }
+      var comparison = try Comparison(
+        of: calls, under: profiles, style, vocabulary, fileSystem: fileSystem, isRefusable: { mayFail[$0] },
+        progress: progress)
+      comparison.unread = unread
+      return comparison
     }
-    var comparison = try Comparison(
-      of: calls, under: profiles, style, vocabulary, fileSystem: fileSystem, isRefusable: { mayFail[$0] },
-      progress: progress)
-    comparison.unread = unread
-    return comparison
   }
-}
+#endif
 
 extension StateKey {
   /// Whether it has another value in another list.

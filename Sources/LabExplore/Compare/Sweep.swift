@@ -36,7 +36,7 @@ struct Sweep {
       guard progress.shouldContinue(index, of: way.count) else { throw Comparison.Interruption() }
       let offset = way.offset(index)
       let rows = lists.map { Self.visible(in: $0, at: offset) }
-      let visible = rows.map(\.text)
+      let visible = rows.map { $0.text }
       if isDrawn { for list in rows.indices { counts[list].append(rows[list].count) } }
       let isDifferent = visible[0] != visible[1]
       if isDifferent, wasDifferent, stretches.last?.visible == visible {
@@ -98,7 +98,7 @@ struct Sweep {
     let rows = shown.map { stretch in
       [stretch.first == stretch.last ? "\(stretch.first)" : "\(stretch.first)...\(stretch.last)"] + stretch.visible
     }
-    let table = columnText(["offset"] + profiles.map(\.rawValue), rows, format: textFormat)
+    let table = columnText(["offset"] + profiles.map { $0.rawValue }, rows, format: textFormat)
     let more = stretches.count - rows.count
     return "the visible rows differ at \(differing) of \(points)\n" + table.endingInNewline
       + (more > 0 ? "… \(more) more\n" : "")

@@ -37,7 +37,7 @@ struct FindReport {
     guard case .difference(let first, let second, _) = request.goal,
       commands.contains(where: { $0.hasPrefix("estimate ") })
     else { return nil }
-    let names = [first, second].filter(\.leavesEstimatesOut).map(\.rawValue)
+    let names = [first, second].filter { $0.leavesEstimatesOut }.map { $0.rawValue }
     guard let name = names.first else { return nil }
     let what = names.count == 1 ? "\(name) does not imitate" : "\(names.joined(separator: " and ")) do not imitate"
     return "\(what) the estimates of the real one (help \(name)): the difference may be there only"

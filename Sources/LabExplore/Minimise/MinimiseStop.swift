@@ -25,16 +25,8 @@ extension MinimiseStop {
 extension Interpreter {
   /// Says why a search that begins now is to end; nil: it is not.
   func searchEnd() -> () -> MinimiseStop? {
-    let isLate = clock.map { $0.alarm(after: .seconds(MinimiseStop.usualSeconds)) }
+    let isLate = clock.map { $0.alarm(afterSeconds: MinimiseStop.usualSeconds) }
     return { [isInterrupted] in isInterrupted() ? .interrupted : isLate?() == true ? .outOfTime : nil }
-  }
-}
-
-extension Clock<Duration> {
-  /// Says whether so much time has passed since now.
-  fileprivate func alarm(after time: Duration) -> () -> Bool {
-    let end = now.advanced(by: time)
-    return { now >= end }
   }
 }
 

@@ -106,7 +106,7 @@ final class MinimiseTrials {
   }
 
   private func branch(after lines: ArraySlice<MinimiseLine>) throws(MinimiseStop) -> Branch {
-    let numbers = lines.map(\.number)
+    let numbers = lines.map { $0.number }
     if !numbers.starts(with: beginning.numbers) || beginning.numbers.isEmpty {
       beginning = ([], start)
       try noteTruth(at: &beginning.branch)

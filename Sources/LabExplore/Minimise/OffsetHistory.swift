@@ -14,7 +14,7 @@ struct OffsetHistory: Equatable {
   private let profile: Profile
 
   init(of list: ListState) {
-    jump = list.jump.map(\.distance).flatMap { distance in
+    jump = list.jump.map { $0.distance }.flatMap { distance in
       let offset = list.offset + distance
       return list.smallestOffset <= offset && offset <= list.largestOffset ? distance : nil
     }

@@ -29,13 +29,25 @@ struct SimplerWords {
 
   /// A word with one of its numbers rounder, the first number first: also of `r5`, `1:5`, `3...9` and `1,2`.
   private static func rounder(than word: String) -> [String] {
-    let numbers = word.matches(of: #/(?:^|[,:<]|\.\.\.)[rc]?(-?[0-9]+(?:\.[0-9]+)?)(?=$|[,:]|\.\.)/#)
-    return numbers.prefix(mostNumbers).flatMap { match in
-      let (before, number) = (word[..<match.1.startIndex], match.1)
-      return SimplerNumbers.simpler(than: number).map { "\(before)\($0)\(word[number.endIndex...])" }
+    word.parts { word.endOfNumberInRow(at: $0) }.prefix(mostNumbers).flatMap { number in
+      let (before, behind) = (word[..<number.lowerBound], word[number.upperBound...])
+      return SimplerNumbers.simpler(than: word[number]).map { "\(before)\($0)\(behind)" }
     }
   }
 
   /// Of a longer list only the first numbers are made rounder.
   private static let mostNumbers = 50
+}
+
+extension String {
+  /// The index behind a number that stands for a row, or for the row of a key or cell; nil: there is none.
+  fileprivate func endOfNumberInRow(at index: Index) -> Index? {
+    guard let end = endOfNumber(at: index) else { return nil }
+    var before = self[..<index]
+    if let sign = before.last, "rc".contains(sign) { before.removeLast() }
+    guard before.isEmpty || before.last.map({ ",:<".contains($0) }) == true || before.hasSuffix("..."),
+      end == endIndex || ",:".contains(self[end]) || self[end...].hasPrefix("..")
+    else { return nil }
+    return end
+  }
 }

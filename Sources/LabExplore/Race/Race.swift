@@ -60,7 +60,7 @@ package struct Race {
   }
 
   /// The loaded lists, in order.
-  package var lists: [any HeightList] { contestants.map(\.list) }
+  package var lists: [any HeightList] { contestants.map { $0.list } }
 
   private static func load(_ list: any HeightList.Type, _ heights: [Points], _ shape: HeightShape) -> any HeightList {
     guard shape == .uniform, let height = heights.first else { return list.init(heights) }

@@ -15,6 +15,6 @@ package struct Feature: Sendable {
 extension Vocabulary {
   /// The commands of these features; no two verbs may share a name.
   package convenience init(_ features: [Feature]) {
-    self.init(features.flatMap(\.verbs)) { features.map { $0.help() } }
+    self.init(features.flatMap { $0.verbs }) { features.map { $0.help() } }
   }
 }

@@ -1,10 +1,10 @@
 /// The help about all features together.
 extension Vocabulary {
-  var firstVerbs: [Verb] { help().flatMap(\.firstCommands).compactMap(verb(named:)) }
-  package var cheatSheet: [CheatSheet.Line] { help().flatMap(\.cheatSheet) }
+  var firstVerbs: [Verb] { help().flatMap { $0.firstCommands }.compactMap(verb(named:)) }
+  package var cheatSheet: [CheatSheet.Line] { help().flatMap { $0.cheatSheet } }
   /// Every error code, in the order of the alphabet.
-  package var errors: [ErrorMeaning] { help().flatMap(\.errors).sorted { $0.code < $1.code } }
-  package var limits: [Limit] { help().flatMap(\.limits) }
+  package var errors: [ErrorMeaning] { help().flatMap { $0.errors }.sorted { $0.code < $1.code } }
+  package var limits: [Limit] { help().flatMap { $0.limits } }
 }
 
 // MARK: Topics
@@ -21,7 +21,7 @@ extension Vocabulary {
       Topic(name: "cheatsheet", summary: "the commands that you need most, on one screen") {
         CheatSheet.text(self.cheatSheet)
       }
-    ] + help().flatMap(\.topics) + [
+    ] + help().flatMap { $0.topics } + [
       Topic(name: "errors", summary: "the error codes") { self.errorsText },
       Topic(name: "limits", summary: "the limits of everything") { self.limitsText },
     ]
@@ -42,8 +42,8 @@ extension Vocabulary {
   }
 
   private var errorsText: String {
-    let codes = errors.map(\.code) + errors.flatMap(\.reasons).map(\.code)
-    let width = (codes.map(\.count).max() ?? 0) + 2
+    let codes = errors.map { $0.code } + errors.flatMap { $0.reasons }.map { $0.code }
+    let width = (codes.map { $0.count }.max() ?? 0) + 2
     func line(_ code: String, _ about: String) -> String { "  " + HelpLayout.padded(code, width) + about }
     var lines = ["errors", ""] + errors.map { line($0.code, $0.about) }
     for error in errors where !error.reasons.isEmpty {

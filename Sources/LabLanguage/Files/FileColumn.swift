@@ -2,7 +2,7 @@
 enum FileColumn: String, CaseIterable {
   case section, key, kind, height, text, image
 
-  static let list = allCases.map(\.rawValue).joined(separator: ", ")
+  static let list = allCases.map { $0.rawValue }.joined(separator: ", ")
 }
 
 /// What a value in a file is for.

@@ -75,7 +75,7 @@ struct FileMapping: Equatable, Sendable {
     throw FileProblem(
       "\(format) has no columns", advice: "leave \(first.column)= out", code: .badArgument,
       clause: .column(first.column),
-      remedies: FileFormat.allCases.filter(\.hasColumns).map { FileRemedy(as: $0, self, reads: "columns") })
+      remedies: FileFormat.allCases.filter { $0.hasColumns }.map { FileRemedy(as: $0, self, reads: "columns") })
   }
 
   /// The clauses of the command.

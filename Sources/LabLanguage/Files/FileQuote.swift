@@ -15,8 +15,8 @@ package struct FileQuote: Equatable, Sendable {
   init(of file: [UInt8], around offset: Int) {
     let before = file[max(file.textStart, offset - Self.bytes, 0)..<max(offset, file.textStart)]
     let behind = file[max(offset, file.textStart)..<min(file.count, max(offset, file.textStart) + Self.bytes)]
-    let lineStart = before.lastIndex(where: \.endsLine).map { $0 + 1 } ?? before.startIndex
-    let lineEnd = behind.firstIndex(where: \.endsLine) ?? behind.endIndex
+    let lineStart = before.lastIndex(where: { $0.endsLine }).map { $0 + 1 } ?? before.startIndex
+    let lineEnd = behind.firstIndex(where: { $0.endsLine }) ?? behind.endIndex
     let head = String(decoding: file[lineStart..<before.endIndex].drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
     let tail = String(decoding: file[behind.startIndex..<lineEnd], as: UTF8.self)
     let isCut = lineStart == before.startIndex && lineStart > file.textStart && !file[lineStart - 1].endsLine

@@ -14,7 +14,7 @@ extension JSONScanner {
         "a comma with nothing behind it", "leave the comma out"
       ),
     ]
-    if let slip = slips.first(where: \.isFound) { return FileProblem(slip.what, advice: slip.advice, at: offset) }
+    if let slip = slips.first(where: { $0.isFound }) { return FileProblem(slip.what, advice: slip.advice, at: offset) }
     if let word = Self.otherWords.first(where: { rest.starts(with: $0.utf8) }) {
       return FileProblem("\(word) is no JSON", advice: "a number, true, false or null", at: offset)
     }

@@ -36,6 +36,8 @@ enum LikelyColumns {
       let leaf = (path.last ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
       return words.firstIndex(of: leaf).map { ($0 + path.count * words.count, name) }
     }
-    return ranks.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element.name)
+    return ranks.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map {
+      $0.element.name
+    }
   }
 }

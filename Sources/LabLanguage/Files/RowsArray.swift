@@ -17,7 +17,7 @@ enum RowsArray {
       return try onlyOffset(among: fields.found, in: scanner, mapping, at: start.nextOffset)
     }
     guard let field = fields.found.first(where: { $0.path == path }) else {
-      let paths = fields.found.map(\.path)
+      let paths = fields.found.map { $0.path }
       let array = paths.first { path.hasPrefix($0 + ".") }
       throw array.map { FileMapping.throughArray(.rows, $0, "rows=", among: paths) }
         ?? FileMapping.missing(.rows, "no array is called", path, among: paths)
@@ -44,7 +44,7 @@ enum RowsArray {
     }
     guard meant.count == 1 else {
       throw FileProblem(
-        "this object holds several arrays", advice: FileNames.thereAre(meant.map(\.path)), at: start,
+        "this object holds several arrays", advice: FileNames.thereAre(meant.map { $0.path }), at: start,
         remedies: remedies, isAdviceAdded: true)
     }
     return only.offset

@@ -31,10 +31,10 @@ struct TableHeader {
     (count, self.names, self.mapping) = (names.count, names, resolved)
     columns = try Self.columns(names, resolved, reader)
     reader.field = 0
-    let known = Set(columns.map(\.field))
+    let known = Set(columns.map { $0.field })
     ignored =
       mapping.isForeign && resolved.isForeign ? [] : names.indices.filter { !known.contains($0) }.map { names[$0] }
-    reader.keepOnly(columns.map(\.field))
+    reader.keepOnly(columns.map { $0.field })
     guard columns.isEmpty, !resolved.isForeign else { return }
     let named = given.contains { !$0.isEmpty } ? given.filter { !$0.isEmpty } : names
     throw FileMapping.nothingKnown("column", named, Self.remedies(among: named, mapping))

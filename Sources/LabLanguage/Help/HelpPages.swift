@@ -28,7 +28,8 @@ package enum HelpPages {
     guard words.count > 1 else { return try page(on: words[0], vocabulary) }
     if words.count == 2, let page = page(onFormOf: words[0], saying: words[1], vocabulary) { return page }
     let phrase = Word(
-      words.map(\.text).joined(separator: " "), at: words[0].span.lowerBound..<words[words.count - 1].span.upperBound)
+      words.map { $0.text }.joined(separator: " "),
+      at: words[0].span.lowerBound..<words[words.count - 1].span.upperBound)
     if let text = HelpWords.text(on: phrase.text, vocabulary) { return text }
     if vocabulary.topics.contains(where: { $0.name == words[0].text }) || vocabulary.isVerb(words[0]) {
       return try page(on: words[0], saying: words[1], vocabulary)
@@ -89,7 +90,7 @@ package enum HelpPages {
       HelpWords.text(on: word, vocabulary) == nil
     else { return nil }
     if let verb = try? vocabulary.resolve(Word(word, at: 0..<0)) { return verb.name }
-    let topics = vocabulary.topics.map(\.name).filter { $0.hasPrefix(word) }
+    let topics = vocabulary.topics.map { $0.name }.filter { $0.hasPrefix(word) }
     let names = topics.count == 1 ? topics : HelpWords.all(vocabulary).filter { $0.hasPrefix(word) }
     return names.count == 1 ? names[0] : nil
   }
@@ -106,7 +107,7 @@ package enum HelpPages {
     let matches = names.isEmpty ? beginnings : names
     if matches.count > 1 { throw Vocabulary.ambiguous(word, among: matches) }
     if let match = matches.first, let text = HelpWords.text(on: match, vocabulary) { return text }
-    let known = vocabulary.verbs.map(\.name) + vocabulary.topics.map(\.name) + words
+    let known = vocabulary.verbs.map { $0.name } + vocabulary.topics.map { $0.name } + words
     throw unknown(word, among: known)
   }
 

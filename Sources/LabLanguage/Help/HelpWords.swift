@@ -8,13 +8,14 @@ enum HelpWords {
   /// All these words, and the phrases of several words.
   static func allPhrases(_ vocabulary: Vocabulary) -> [String] {
     let engine =
-      Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
-    let codes = vocabulary.errors.flatMap { [$0.code] + $0.reasons.map(\.code) }
+      Fault.allCases.map { $0.rawValue } + Violation.Rule.allCases.map { $0.rawValue }
+      + Profile.allCases.map { $0.rawValue }
+    let codes = vocabulary.errors.flatMap { [$0.code] + $0.reasons.map { $0.code } }
     let commands =
-      (PolicySpec.all + PolicySpec.shorthands).flatMap { [$0.name] + $0.words.map(\.word) } + codes
-      + StateKey.all.map(\.word)
+      (PolicySpec.all + PolicySpec.shorthands).flatMap { [$0.name] + $0.words.map { $0.word } } + codes
+      + StateKey.all.map { $0.word }
     let others =
-      RuleList.all.flatMap { [$0.number, $0.name] } + vocabulary.words.filter(\.isExplained).flatMap(\.words)
+      RuleList.all.flatMap { [$0.number, $0.name] } + vocabulary.words.filter { $0.isExplained }.flatMap { $0.words }
     var seen = Set<String>()
     return (engine + commands + others).filter { seen.insert($0).inserted }
   }
@@ -77,7 +78,7 @@ enum HelpWords {
 extension PolicySpec {
   /// A line for each value that has a name.
   var valueLines: [String] {
-    let width = (words.map(\.word.count).max() ?? 0) + 2
+    let width = (words.map { $0.word.count }.max() ?? 0) + 2
     return words.map { HelpLayout.listed($0.word, $0.about, indent: 4, padding: width) }
   }
 }

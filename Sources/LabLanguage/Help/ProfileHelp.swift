@@ -59,7 +59,7 @@ extension Profile {
 
   /// The page of the help.
   var page: String {
-    let width = (differences.map(\.name.count).max() ?? 0) + 2
+    let width = (differences.map { $0.name.count }.max() ?? 0) + 2
     let own = differences.map { HelpLayout.listed($0.name, $0.value, padding: width) }
     let title = "\(rawValue), a profile: \(engine)"
     let policies =
@@ -96,7 +96,7 @@ extension Profile {
 
   /// A line for each of them, by platform.
   static func listByPlatform() -> String {
-    let width = (allCases.map(\.rawValue.count).max() ?? 0) + 2
+    let width = (allCases.map { $0.rawValue.count }.max() ?? 0) + 2
     return Platform.allCases.map { platform in
       let lines = allCases.filter { $0.platform == platform }
         .map { HelpLayout.listed($0.rawValue, $0.summary, padding: width) }
@@ -106,7 +106,7 @@ extension Profile {
 
   /// A line for each of them.
   static func list() -> String {
-    let width = (allCases.map(\.rawValue.count).max() ?? 0) + 2
+    let width = (allCases.map { $0.rawValue.count }.max() ?? 0) + 2
     return allCases.map { HelpLayout.listed($0.rawValue, $0.summary, padding: width) }.joined(separator: "\n")
   }
 }

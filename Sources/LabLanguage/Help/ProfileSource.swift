@@ -16,13 +16,13 @@ struct ProfileSource {
   /// The scenarios of all profiles that agree, all scenarios, and the number of engines.
   static var agreementOfAll: (agreeing: Int, all: Int, engines: Int) {
     let agreements = Profile.allCases.compactMap { $0.source?.agreement }
-    return (agreements.map(\.agreeing).reduce(0, +), agreements.map(\.all).reduce(0, +), agreements.count)
+    return (agreements.map { $0.agreeing }.reduce(0, +), agreements.map { $0.all }.reduce(0, +), agreements.count)
   }
 
   /// The same for scenarios of features that the profiles leave out.
   static var agreementBesides: (agreeing: Int, all: Int) {
     let others = Profile.allCases.flatMap { $0.source?.besides ?? [] }
-    return (others.map(\.agreeing).reduce(0, +), others.map(\.all).reduce(0, +))
+    return (others.map { $0.agreeing }.reduce(0, +), others.map { $0.all }.reduce(0, +))
   }
 
   /// The paragraphs of the help.

@@ -4,7 +4,7 @@ extension PolicySpec {
   /// The slot that reads a value of the policy.
   var slot: Slot<String> {
     switch values {
-    case .words: .choice(placeholder, of: words.map(\.word), what: "a value of \(name)") { $0 }
+    case .words: .choice(placeholder, of: words.map({ $0.word }), what: "a value of \(name)") { $0 }
     case .length: lengthSlot
     case .lengthOrNone: lengthOrNoneSlot
     case .number(let most):
@@ -20,7 +20,7 @@ extension PolicySpec {
 
   /// The placeholder of a value in usage lines: all values if they are few or short.
   private var placeholder: String {
-    let choices = words.map(\.word).joined(separator: "|")
+    let choices = words.map { $0.word }.joined(separator: "|")
     return words.count <= 6 ? name : choices.count <= 60 ? choices : "VALUE"
   }
 

@@ -36,6 +36,6 @@ extension StateKey {
   fileprivate static func written(_ key: String) -> String {
     let words = try? Word.words(of: LineText(key))
     let isOneWord = words?.count == 1 && words?[0].text == key && words?[0].isQuoted == false
-    return isOneWord && !key.hasSuffix("\\") && key.unicodeScalars.allSatisfy(\.isShown) ? key : Word.quote(key)
+    return isOneWord && !key.hasSuffix("\\") && key.unicodeScalars.allSatisfy { $0.isShown } ? key : Word.quote(key)
   }
 }

@@ -173,7 +173,7 @@ extension StateKey {
     let named = all.filter { $0.name == name }
     let advice =
       named.isEmpty
-      ? Vocabulary.wordHere(for: text, among: all.map(\.name)) ?? Vocabulary.nameHere(for: text)
+      ? Vocabulary.wordHere(for: text, among: all.map { $0.name }) ?? Vocabulary.nameHere(for: text)
         ?? policy(named: text)
         ?? near(String(name), hasSubject: name.endIndex < text.endIndex) ?? subjectInstead(of: text)
         ?? listsAll
@@ -186,13 +186,13 @@ extension StateKey {
 
   /// The advice to use the key of a similar name, with its brackets if the text has none and the key takes them.
   private static func near(_ name: String, hasSubject: Bool) -> String? {
-    guard let near = Vocabulary.nearest(to: name, among: all.map(\.name)) else { return nil }
+    guard let near = Vocabulary.nearest(to: name, among: all.map({ $0.name })) else { return nil }
     let isWhole = hasSubject || all.contains { $0.name == near && $0.subject == .none }
     return isWhole ? "did you mean \(near)?" : written(all.filter { $0.name == near })
   }
 
   private static func written(_ keys: [StateKey]) -> String {
-    "it is written " + keys.map(\.usage).joined(separator: " or ")
+    "it is written " + keys.map { $0.usage }.joined(separator: " or ")
   }
 
   /// The advice to show a policy.
@@ -231,7 +231,7 @@ extension StateKey {
     return byName[name]?.contains { ($0.subject == .none) != hasSubject } ?? false
   }
 
-  private static let byName = Dictionary(grouping: all, by: \.name)
+  private static let byName = Dictionary(grouping: all, by: { $0.name })
 
   private static func cellID(_ text: Substring) -> Cell.ID? { Cell.ID(text) }
 

@@ -134,7 +134,7 @@ extension StateKey {
     }
     .made(in: .time) { $0.motion },
     StateKey("saved", "the names of saved scroll positions, oldest first") { list in
-      list.saved.isEmpty ? "none" : list.saved.map(\.name.quotedIfNeeded).joined(separator: ",")
+      list.saved.isEmpty ? "none" : list.saved.map { $0.name.quotedIfNeeded }.joined(separator: ",")
     }
     .made(in: .moving, differing: { $0.hasOtherPositions(than: $1) }),
     StateKey("violations", "the broken invariants, such as stale-cell:4 visible-set:1") {

@@ -1,6 +1,9 @@
 /// An action of a command outside the list, on files, the terminal or recordings. The command's own file defines it;
 /// the interpreter knows only where the action is allowed, and how to run it.
-package protocol OutsideAction: Sendable {
+///
+/// A class, as Embedded Swift knows no other values whose type is left open.
+package protocol OutsideAction: AnyObject, Sendable {
+  /// Where the action is allowed.
   var scope: OutsideScope { get }
 }
 

@@ -208,10 +208,10 @@ package struct Call: Sendable {
     return word
   }
 
-  /// Whether the name of a policy or a key, or a value that is one of many names, was cut short.
+  /// Whether the name of a policy, a table or a key, or a value that is one of many names, was cut short.
   var hasShortName: Bool {
     let isSet = verb.name == "set"
-    if isSet, let words = try? Word.words(of: LineText(line)).dropFirst(),
+    if isSet || verb === ShowCommand.verb, let words = try? Word.words(of: LineText(line)).dropFirst(),
       zip(form.words, words).contains(where: { $0 != $1.text })
     {
       return true

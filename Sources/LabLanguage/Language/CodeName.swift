@@ -1,31 +1,86 @@
-/// A name in the code of a framework, and the command for it with the numbers that stand behind the name.
+/// A name in the code of a framework, and the command for it with what stands behind the name.
 struct CodeName: Sendable {
   let names: [String]
-  /// The commands, those that take more numbers first; `$1` is the first number, `$last` the last, `$end` the last of
-  /// as many rows as the second number says, and `$beside` what is on each side of one in the middle.
+  /// The commands, those that say more first: each is one if all its blanks are filled (`CodeArguments`).
+  ///
+  /// `$1` is the first number, `$last` the last, `$y` the one with that label, `$rows` all of them as rows, `$end` the last
+  /// of as many rows as the second number says, `$beside` what is on each side of one in the middle, and `$place` where on
+  /// screen a row comes; `$smooth` is empty, and only there if it is animated.
   let commands: [String]
 
-  static let all: [CodeName] = [
-    .init("rowHeight itemExtent itemSize itemHeight estimatedItemSize", "height all $1"),
-    .init("estimatedRowHeight estimateSize estimatedHeight", "estimate $1"),
-    .init("cacheExtent drawDistance", "set overscan $1 points"), .init("windowSize", "set overscan $beside viewports"),
-    .init("overscan overscanCount", "set overscan $1 rows"),
-    .init("maxToRenderPerBatch", "set render-limit $1"), .init("initialNumToRender", "set keep-first $1"),
-    .init("itemCount numberOfRows numberOfRowsInSection getItemCount totalCount List ForEach", "load $last"),
-    .init("scrollToRow scrollToIndex scrollToItem", "scroll row $1 top"),
-    .init("scrollToPosition scrollIntoView", "scroll row $1"),
+  static let all = ofHeights + ofScrolling + ofEdits + ofSettings
+
+  private static let ofHeights: [CodeName] = [
+    .init("rowHeight itemExtent itemSize itemHeight fixedItemHeight setRowHeight height minHeight", "height all $1"),
+    .init(
+      "estimatedRowHeight estimateSize estimatedHeight estimatedItemSize defaultItemHeight minItemSize "
+        + "setEstimatedRowHeight", "estimate $1"),
+    .init("sectionHeaderHeight", "header 0 $1"), .init("sectionFooterHeight", "footer 0 $1"),
+    .init(
+      "itemCount numberOfRows numberOfRowsInSection getItemCount totalCount rowCount setItemCount List ForEach",
+      "load $last"),
+  ]
+
+  private static let ofScrolling: [CodeName] = [
+    .init(
+      "scrollToRow scrollToIndex scrollToItem scrollToRowAtIndexPath requestScrollToItem positionViewAtIndex "
+        + "scrollToItemAtIndexPath",
+      "scroll row $1 top, then scroll by $scrolloffset", "scroll row $1 $place$animated", "scroll row $1 top$animated"),
+    .init("initialFirstVisibleItemIndex initialScrollIndex initialTopMostItemIndex", "scroll row $1 top"),
+    .init("scrollToPosition scrollIntoView", "scroll row $1 $place$animated", "scroll row $1$animated"),
     .init("scrollToPositionWithOffset", "scroll row $1 top, then scroll by -$2", "scroll row $1 top"),
-    .init("smoothScrollToPosition animateScrollToItem smoothScrollToItem", "scroll row $1 animated in 20"),
-    .init("scrollTo", "scroll to $2", "scroll row $1 for a row, scroll to $1 for an offset"),
-    .init("scrollBy", "scroll by $last"), .init("jumpTo scrollToOffset", "scroll to $1"),
-    .init("animateTo", "animate to $1 in 20"), .init("setContentOffset contentOffset", "scroll to $last"),
-    .init("notifyItemInserted insertRows insertItems insertRow", "insert 1 at $1"),
-    .init("notifyItemRangeInserted", "insert $2 at $1"), .init("notifyItemRemoved deleteRows deleteItems", "delete $1"),
+    .init("smoothScrollToPosition smoothScrollToItem", "scroll row $1 animated in 20"),
+    .init("animateScrollToItem", "scroll row $1 top animated in 20"),
+    .init(
+      "scrollTo", "scroll row $index $place$animated", "scroll row $index top$animated", "scroll bottom$toend",
+      "animate to $top in 20$smooth",
+      "scroll to $top", "animate to $y in 20$smooth", "scroll to $y", "scroll row $1 $place$animated", "scroll to $2",
+      "scroll row $1 for a row, scroll to $1 for an offset"),
+    .init("scrollBy", "scroll by $top", "scroll by $y", "scroll by $last"),
+    .init(
+      "jumpTo scrollToOffset", "scroll row $index $place", "scroll row $index top", "scroll bottom$toend",
+      "animate to $1 in 20$smooth",
+      "scroll to $1"),
+    .init("animateTo", "scroll bottom$toend", "animate to $1 in 20"),
+    .init("scrollTop scrollY contentY", "scroll bottom$toend", "scroll to $last"),
+    .init(
+      "setContentOffset contentOffset", "scroll bottom$toend", "animate to $y in 20$smooth", "scroll to $y",
+      "animate to $last in 20$smooth",
+      "scroll to $last"),
+  ]
+
+  private static let ofEdits: [CodeName] = [
+    .init(
+      "notifyItemInserted insertRows insertItems insertRow insertItem insertRowsAtIndexPaths insertItemsAtIndexPaths",
+      "insert $count at $1", "$each"),
+    .init("notifyItemRangeInserted", "insert $2 at $1"),
+    .init(
+      "notifyItemRemoved deleteRows deleteItems removeItem removeAt deleteRowsAtIndexPaths deleteItemsAtIndexPaths",
+      "delete $rows"),
     .init("notifyItemRangeRemoved", "delete $1...$end"), .init("notifyItemRangeChanged", "reload $1...$end"),
     .init("notifyItemMoved moveRow moveItem", "move $1 to $2"),
-    .init("notifyItemChanged reloadRows reloadItems", "reload $1"), .init("selectRow selectItem", "select $1"),
-    .init("setItemCount", "load $1"), .init("contentInset contentPadding", "set inset $1 $2", "set inset $1 0"),
-    .init("dividerHeight rowGap minimumLineSpacing", "set gap $1"),
+    .init("notifyItemChanged reloadRows reloadItems reloadRowsAtIndexPaths", "reload $rows"),
+    .init("reconfigureRows reconfigureItems", "reconfigure $rows"),
+    .init("selectRow selectItem", "select $rows"),
+  ]
+
+  private static let ofSettings: [CodeName] = [
+    .init("cacheExtent drawDistance cacheBuffer setCacheExtent", "set overscan $1 points"),
+    .init(
+      "overscan overscanCount overscanRowCount rowBuffer minOverscanItemCount beyondBoundsItemCount",
+      "set overscan $1 rows"),
+    .init("windowSize", "set overscan $beside viewports"),
+    .init("maxToRenderPerBatch", "set render-limit $1"), .init("initialNumToRender", "set keep-first $1"),
+    .init("setMaxRecycledViews templateCacheSize", "set cap $last"), .init("setItemViewCacheSize", "set cache $1"),
+    .init("setInitialPrefetchItemCount initialPrefetchItemCount", "set prefetch $1"),
+    .init(
+      "contentInset contentPadding scrollPadding additionalSafeAreaInsets setContentInset PaddingValues padding",
+      "set inset $top $bottom", "set inset $top 0", "set inset 0 $bottom", "set inset $vertical $vertical",
+      "set inset $1 $3$four", "set inset $1 $2", "set inset $1 0"),
+    .init("setPadding", "set inset $2 $4"),
+    .init("paddingTop paddingStart scrollPaddingStart", "set inset $1 0"),
+    .init("paddingBottom paddingEnd scrollPaddingEnd", "set inset 0 $1"),
+    .init("dividerHeight rowGap minimumLineSpacing spacedBy listRowSpacing setDividerHeight", "set gap $1"),
   ]
 
   private init(_ names: String, _ commands: String...) {
@@ -33,19 +88,9 @@ struct CodeName: Sendable {
     self.commands = commands
   }
 
-  /// The command with these numbers; nil: there are too few.
-  func command(with numbers: [String]) -> String? {
-    guard let last = numbers.last else { return nil }
-    let end = numbers.count > 1 ? Int(numbers[0]).flatMap { first in Int(numbers[1]).map { first + $0 - 1 } } : nil
-    return commands.lazy.compactMap { command -> String? in
-      var text = command.replacing("$last", with: last)
-      if let end { text = text.replacing("$end", with: "\(end)") }
-      if let all = Int(last), all > 0 {
-        text = text.replacing("$beside", with: "\((all - 1) / 2)" + (all.isMultiple(of: 2) ? ".5" : ""))
-      }
-      for (index, number) in numbers.enumerated() { text = text.replacing("$\(index + 1)", with: number) }
-      return text.contains("$") ? nil : text
-    }.first
+  /// The command with these arguments; nil: there are too few.
+  func command(with arguments: CodeArguments) -> String? {
+    commands.lazy.compactMap { arguments.filled($0) }.first
   }
 }
 
@@ -57,26 +102,93 @@ extension Vocabulary {
       return nil
     }
     if let command = command(inCode: line) { return "did you mean \(command)?" }
+    if let list = list(inCode: line) { return list }
     let text = line.withLastRow
     let names = text.namesInCode
     // A call says more than what is in its brackets.
     for (name, end) in names.filter({ text[$0.end...].first == "(" }) + names.reversed() {
       guard let code = CodeName.all.first(where: { $0.names.contains(name) }) else { continue }
       let rest = text[end...].drop { $0 == " " }
+      if let command = Self.change(rest, of: name) { return "here: \(command)" }
       // The data of a list is often a name: only a range is a number of rows.
       if ["List", "ForEach"].contains(name), rest.dropFirst().first?.isNumber != true { continue }
-      if let command = code.command(with: rest.numbersInCode) { return "here: \(command)" }
+      if let command = code.command(with: CodeArguments(rest)) { return "here: \(command)" }
     }
-    if let (_, end) = names.last(where: { $0.name == "scrollTop" }), let number = text[end...].numbersInCode.first {
-      let sign = text[end...].drop { $0 == " " }.prefix(2)
-      return "here: scroll " + (sign == "+=" ? "by " : sign == "-=" ? "by -" : "to ") + number
+    // Of several members the last says most.
+    for (name, _) in names.dropFirst().reversed() where text.contains(".\(name)") {
+      if StateKey.isKey(name), text.hasSuffix(name) { return "did you mean show \(name)?" }
+      if let advice = self.advice(onSynonym: name) { return advice }
+    }
+    if let unknown = unknownMember(in: text, names.map(\.name)) {
+      return
+        "nothing here stands for \(unknown); help words lists the names that are known, help not-modelled what is not here"
     }
     // A first name that is known is the subject, as `tableView.reloadData`; behind it, the longest says most.
     guard let first = text.split(separator: " ").first, advice(onSynonym: String(first)) == nil else { return nil }
-    return names.sorted { $0.name.count > $1.name.count }.lazy.filter {
+    let sorted = names.sorted { $0.name.count > $1.name.count }
+    return (sorted.filter { text[$0.end...].first == "(" } + sorted).lazy.filter {
       $0.name.count > 4 && $0.name.dropFirst().contains(where: \.isUppercase)
     }
-    .compactMap { self.advice(onSynonym: $0.name) }.first
+    .compactMap { self.advice(onSynonym: $0.name) ?? self.advice(onSynonym: $0.name.withoutAccessor) }.first
+  }
+
+  /// The advice on code that makes a list, as `<FlatList data={items} />`: its profile, and rows.
+  private func list(inCode code: String) -> String? {
+    let line = code.drop { $0 == " " || $0 == "<" }
+    let name = line.prefix { $0.isLetter || $0.isNumber }
+    let calls = String(line).namesInCode.map(\.name).filter { line.contains(".\($0)(") }
+    guard !calls.contains(where: { call in CodeName.all.contains { $0.names.contains(call) } }) else { return nil }
+    guard name.first?.isUppercase == true && !["List", "ForEach"].contains(name) || name == "useVirtualizer",
+      line[name.endIndex...].contains(where: { "({=".contains($0) }),
+      let advice = advice(onSynonym: String(name)),
+      let profile = advice.firstMatch(of: #/^here: .*?(profile [a-z]+)/#)
+    else { return nil }
+    var commands = [String(profile.1), "load 40"]
+    for (name, end) in String(line).namesInCode {
+      let part = String(line)[end...].argument
+      let command =
+        ["items", "count"].contains(name)
+        ? CodeArguments(part).filled("load $1")
+        : CodeName.all.first { $0.names.contains(name) && !["List", "ForEach", "height", "minHeight"].contains(name) }?
+          .command(with: CodeArguments(part))
+      guard let command, (try? parsedAsWritten(command, .full)) != nil else { continue }
+      if command.hasPrefix("load ") {
+        commands[1] = command
+      } else if !commands.contains(command) {
+        commands.append(command)
+      }
+    }
+    return "here: " + commands.joined(separator: ", then ")
+  }
+
+  /// The member of a list that is no name known here, as `setEditing` of `tableView`; nil: it is known, or there is none.
+  private func unknownMember(in code: String, _ names: [String]) -> String? {
+    guard names.count > 1, code.hasPrefix("\(names[0]).\(names[1])"), code.contains(where: { "(=".contains($0) }) else {
+      return nil
+    }
+    let isKnown = [names[1], names[1].withoutAccessor, "\(names[0]).\(names[1])"].contains {
+      advice(onSynonym: $0) != nil
+    }
+    let isList = advice(onSynonym: names[0])?.hasPrefix("here: profile ") == true
+    return isList && !isKnown && names.dropFirst(2).allSatisfy { advice(onSynonym: $0) == nil } ? names[1] : nil
+  }
+
+  /// The scroll that adds to the offset, as `scrollTop += 50` does; nil: it is none.
+  private static func change(_ code: Substring, of name: String) -> String? {
+    guard ["scrollTop", "scrollY", "contentOffset", "contentY"].contains(name),
+      let match = code.firstMatch(of: #/^(?:\.y)? *([+-])= *([0-9.]+)/#)
+    else { return nil }
+    return "scroll by \(match.1 == "-" ? "-" : "")\(match.2)"
+  }
+
+  /// The command for the name of a framework at the beginning of some code, with what stands behind it, as in
+  /// `windowSize 5`; nil: there is none.
+  func command(ofNameIn code: String) -> String? {
+    let name = String(code.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }).split(separator: ".").last
+    guard let name, let code = code.firstRange(of: name).map({ code[$0.upperBound...] }),
+      let known = CodeName.all.first(where: { $0.names.contains(String(name)) })
+    else { return nil }
+    return known.command(with: CodeArguments(code))
   }
 
   /// The command that is written as a call, as `list.insert(2, at: 4)`.
@@ -91,21 +203,6 @@ extension Vocabulary {
     let rest = String(line[first.endIndex...].map { "(){},:;=".contains($0) ? " " : $0 })
     return (try? parsedAsWritten(name + " " + rest, .full))?.canonical
   }
-
-  /// The advice on the text of an exception: the longest phrase in it that help explains.
-  func advice(onException line: String) -> String? {
-    guard line.split(separator: " ").count > 3 else { return nil }
-    let small = line.lowercased()
-    let phrase = Self.ofExceptions.first { small.contains($0.lowercased()) }
-    return phrase.map { "help \($0) says what it is here, and help symptoms how to make it" }
-  }
-
-  private static let ofExceptions = [
-    "Invalid update", "invalid number of rows", "Inconsistency detected", "IndexOutOfBoundsException",
-    "index out of range",
-    "encountered two children with the same key", "duplicate key", "same key", "out of bounds", "RangeError",
-    "NSInternalInconsistencyException",
-  ]
 }
 
 extension StringProtocol {
@@ -125,15 +222,38 @@ extension StringProtocol {
     return names
   }
 
-  /// The numbers and rows in a piece of code, without those of sections and of what is before `..<`.
-  fileprivate var numbersInCode: [String] {
-    withoutSections.matches(of: #/-?[0-9]+(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b/#).map { String($0.output) }
+  /// What belongs to a name in code: up to the comma behind it, or to the bracket that closes.
+  fileprivate var argument: SubSequence {
+    var depth = 0
+    for index in indices {
+      switch self[index] {
+      case "(", "{", "[": depth += 1
+      case ")", "}", "]":
+        depth -= 1
+        // An empty pair, as in `() => 35`, ends nothing.
+        if depth < 0 || depth == 0 && self[startIndex..<index].contains(where: \.isNumber) {
+          return self[startIndex..<index]
+        }
+      case "," where depth == 0: return self[startIndex..<index]
+      default: break
+      }
+    }
+    return self[startIndex...]
   }
 
-  /// The same with ranges as they are written here, `3...5`.
+  /// The numbers, rows and ranges in a piece of code, without those of sections.
   var argumentsInCode: [String] {
     withoutSections.matches(of: #/[0-9]+\.\.[.<][0-9]+|-?[0-9]+(?:\.[0-9]+)?|\br[0-9]+\b|\blast\b/#)
       .map { String($0.output) }
+  }
+
+  /// The name of the property that a method sets or reads: `spanCount` for `setSpanCount`.
+  fileprivate var withoutAccessor: String {
+    guard let accessor = ["set", "get", "is", "with"].first(where: { hasPrefix($0) }), count > accessor.count + 2 else {
+      return String(self)
+    }
+    let name = dropFirst(accessor.count)
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   private var withoutSections: String {

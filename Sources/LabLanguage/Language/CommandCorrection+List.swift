@@ -41,7 +41,7 @@ extension Call {
     if StateKey.isKey(value.text), let mirrored = relation.mirrored {
       return "expect \(value.text) \(mirrored.rawValue) \(text.text(span))"
     }
-    let meant = Vocabulary.meant(by: key, among: StateKey.all.map(\.word))
+    let meant = Vocabulary.meant(by: key, among: StateKey.all.map { $0.word })
     guard meant.count == 1 else { return nil }
     return text.text(0..<span.lowerBound) + meant[0] + text.text(span.upperBound..<text.count)
   }

@@ -16,7 +16,10 @@ extension Vocabulary {
       let spelt = spelling(typed)
       guard spelt != typed else { continue }
       let other = spelt.joined(separator: " ")
-      if (try? parsedOrPhrase(other)) != nil { return other }
+      if let call = (try? parsedOrPhrase(other)) ?? nil {
+        if call.hasKnownKeys { return other }
+        continue
+      }
       if let reading = plainReading(of: other, names) { return reading }
     }
     return nil
@@ -71,7 +74,8 @@ extension Vocabulary {
   /// A file behind `load`, `open` and the like: a session is played, anything else is loaded.
   private func file(_ words: [Word], in line: LineText) -> String? {
     guard words.count > 1, ["load", "open", "import", "play"].contains(words[0].text),
-      let dot = words[1].text.lastIndex(of: "."), words[1].text[dot...].contains(where: \.isLetter)
+      let dot = words[1].text.lastIndex(of: "."), words[1].text[dot...].contains(where: \.isLetter),
+      words[1].text.wholeMatch(of: #/[0-9.]+[kKmM]/#) == nil
     else { return nil }
     let verb = words[1].text.hasSuffix(".session") ? "replay" : "load file"
     return "\(verb) " + line.text(words[1].span.lowerBound..<line.count)
@@ -85,7 +89,7 @@ extension Vocabulary {
     let words = words.last?.text == "show" ? words.dropLast() : words
     guard let first = words.first?.text else { return nil }
     guard show.keywords.contains(first) || words.allSatisfy({ StateKey.isKey($0.text) }) else { return nil }
-    return "show " + words.map(\.text).joined(separator: " ")
+    return "show " + words.map { $0.text }.joined(separator: " ")
   }
 
   /// A step named by its bookmark.

@@ -73,17 +73,12 @@ package final class Form: Sendable {
   var mayWriteFile: Bool { paths.contains { $0.isWritten } }
 
   /// A form of fixed words, values and clauses.
-  package init<each Value>(
-    _ words: [String], _ values: repeat Slot<each Value>, clauses: [Clause] = [], isRecorded: Bool = true,
-    action: @escaping Action
-  ) {
+  private init(_ words: [String], values: [AnySlot], clauses: [Clause], isRecorded: Bool, action: @escaping Action) {
     self.isRecorded = isRecorded
     self.words = words
     self.clauses = clauses
     self.action = action
-    var positionals: [Positional] = []
-    for value in repeat each values { positionals.append(Positional(slot: AnySlot(value), isOptional: false)) }
-    self.positionals = positionals
+    positionals = values.map { Positional(slot: $0, isOptional: false) }
     paths = Self.paths(positionals, clauses)
     (rest, endsInTail, restEndsAtSemicolon) = (nil, false, false)
   }
@@ -116,11 +111,43 @@ package final class Form: Sendable {
     return paths
   }
 
-  /// A form of values and clauses, without fixed words.
-  package convenience init<each Value>(
-    _ values: repeat Slot<each Value>, clauses: [Clause] = [], action: @escaping Action
+  /// A form of fixed words and clauses.
+  package convenience init(
+    _ words: [String] = [], clauses: [Clause] = [], isRecorded: Bool = true, action: @escaping Action
   ) {
-    self.init([], repeat each values, clauses: clauses, action: action)
+    self.init(words, values: [], clauses: clauses, isRecorded: isRecorded, action: action)
+  }
+
+  // Several initialisers instead of one with a parameter pack: Embedded Swift cannot call generic functions on the
+  // elements of a pack.
+
+  /// A form of fixed words, a value and clauses.
+  package convenience init<Value>(
+    _ words: [String], _ value: Slot<Value>, clauses: [Clause] = [], isRecorded: Bool = true,
+    action: @escaping Action
+  ) {
+    self.init(words, values: [AnySlot(value)], clauses: clauses, isRecorded: isRecorded, action: action)
+  }
+
+  /// A form of fixed words, two values and clauses.
+  package convenience init<First, Second>(
+    _ words: [String], _ first: Slot<First>, _ second: Slot<Second>, clauses: [Clause] = [], isRecorded: Bool = true,
+    action: @escaping Action
+  ) {
+    let values = [AnySlot(first), AnySlot(second)]
+    self.init(words, values: values, clauses: clauses, isRecorded: isRecorded, action: action)
+  }
+
+  /// A form of a value and clauses.
+  package convenience init<Value>(_ value: Slot<Value>, clauses: [Clause] = [], action: @escaping Action) {
+    self.init([], value, clauses: clauses, action: action)
+  }
+
+  /// A form of two values and clauses.
+  package convenience init<First, Second>(
+    _ first: Slot<First>, _ second: Slot<Second>, clauses: [Clause] = [], action: @escaping Action
+  ) {
+    self.init([], first, second, clauses: clauses, action: action)
   }
 
   /// The form with an optional value behind its values.
@@ -170,7 +197,7 @@ package final class Form: Sendable {
 extension Form {
   /// The clauses with an equals sign; those with equal values are joined: `[key|text=NAME]…`.
   private var assignedUsages: [String] {
-    let values = clauses.filter(\.isAssigned).map { $0.usage.split(separator: "=", maxSplits: 1) }
+    let values = clauses.filter { $0.isAssigned }.map { $0.usage.split(separator: "=", maxSplits: 1) }
     return values.indices.filter { index in !values[..<index].contains { $0[1] == values[index][1] } }.map { index in
       let alike = values.filter { $0[1] == values[index][1] }
       let part = "[\(alike.map { $0[0] }.joined(separator: "|"))=\(values[index][1])]"
@@ -183,7 +210,7 @@ extension AnySlot {
   /// The slot in usage lines: its choices if they are few, else its name.
   var usage: String {
     if name.contains("|") { return name }
-    if case .words(let hints) = completion, hints.count <= 6 { return hints.map(\.word).joined(separator: "|") }
+    if case .words(let hints) = completion, hints.count <= 6 { return hints.map({ $0.word }).joined(separator: "|") }
     return name
   }
 }

@@ -75,7 +75,7 @@ struct FormReader {
     while next < words.count {
       let word = words[next].keyword(of: call.form)
       let open = call.form.clauses.filter { !isUsed($0) }
-      let starts = open.flatMap(\.starts)
+      let starts = open.flatMap { $0.starts }
       guard !starts.isEmpty else { throw tooMuch(word) }
       guard !isRepeated(word) else {
         throw CommandError(
@@ -166,7 +166,7 @@ extension Word {
 
   /// The part of a word that may be a keyword: all of it, or `text=` of `text=name` if the form has such clauses.
   fileprivate func keyword(of form: Form) -> Word {
-    guard form.clauses.contains(where: \.isAssigned), let sign = text.firstIndex(of: "=") else { return self }
+    guard form.clauses.contains(where: { $0.isAssigned }), let sign = text.firstIndex(of: "=") else { return self }
     var word = self
     word.text = String(text[...sign])
     if !isQuoted { word.span = span.lowerBound..<span.lowerBound + word.text.count }
@@ -195,6 +195,6 @@ extension Form.Clause {
   fileprivate var starts: [String] {
     if let keyword = keywords.first { return [keyword] }
     guard case .words(let hints)? = slot?.completion else { return [] }
-    return hints.map(\.word)
+    return hints.map { $0.word }
   }
 }

@@ -37,20 +37,27 @@ extension Vocabulary {
   /// The error of a line of plain English, with the command that is asked for, or with what is wrong behind the
   /// courtesy.
   private func advisedOnEnglish(_ error: CommandError, _ line: [Word], _ typed: [String]) -> CommandError? {
+    // A line for a shell is no English.
+    guard !typed[0].hasSuffix("listlab") else { return nil }
     let plain = PlainEnglish.words(of: typed)
     let short = PlainEnglish.withoutWhere(plain)
-    for plain in short == plain ? [plain] : [plain, short] {
+    for plain in PlainEnglish.variants(of: plain) {
       let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }
       for phrases in [Phrase.english] + (plain == typed ? [] : [Phrase.all]) {
         guard let phrased = phrased(error, words, typed: plain, among: phrases) else { continue }
         if let reading = phrased.reading { return asking(reading, error, line[0]) }
         var error = withoutShort(error, line[0])
-        error.advice = phrased.advice
+        (error.advice, error.hasWholeHint) = (phrased.advice, phrased.hasWholeHint)
         return error
       }
     }
     if short != plain, let command = command(of: short.joined(separator: " ")) {
       return asking(command, error, line[0])
+    }
+    if plain.count > 1, plain != typed, let advice = self.advice(onSynonym: plain.joined(separator: " ")) {
+      var error = error
+      error.advice = advice
+      return error
     }
     guard error.code == .unknownVerb, plain.first != typed.first?.lowercased(), !plain.isEmpty else { return nil }
     var advised = error
@@ -73,7 +80,8 @@ extension Vocabulary {
     guard let index = words.firstIndex(where: { $0.span == error.span }), words.count > 1, typed[index].count > 1,
       error.code == (index == 0 ? .unknownVerb : .unexpectedWord)
     else { return nil }
-    let names = index == 0 ? (Self.isPolicy(typed[0]) ? verbs.map(\.name) : []) : verb(named: typed[0])?.keywords ?? []
+    let names =
+      index == 0 ? (Self.isPolicy(typed[0]) ? verbs.map { $0.name } : []) : verb(named: typed[0])?.keywords ?? []
     let near = names.filter { name in
       guard name.first == typed[index].first, !name.hasPrefix(typed[index]),
         Self.typos(from: typed[index], to: name) == 1
@@ -89,6 +97,7 @@ extension Vocabulary {
   func asking(_ command: String, _ error: CommandError, _ first: Word) -> CommandError {
     var error = withoutShort(error, first)
     (error.advice, error.reading, error.meant) = ("did you mean \(command)?", nil, nil)
+    error.hasWholeHint = command.contains(" ")
     return error
   }
 

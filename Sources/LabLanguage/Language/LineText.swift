@@ -16,7 +16,7 @@ package struct LineText {
       (signs, characters) = (bytes, nil)
     } else {
       let all = Array(String(text))
-      signs = all.map(\.sign)
+      signs = all.map { $0.sign }
       characters = all
     }
   }

@@ -36,6 +36,11 @@ struct MeasuredPhrase: Sendable {
     .init("scroll|go by|down P …", "scroll by $=") { $0.pages($1[0]) },
     .init("scroll|go up P …", "scroll by -$=") { $0.pages($1[0]) },
     .init("viewport P", "viewport $=") { $0.pages($1[0]) },
+    .init("viewport N screen|screens|page|pages", "viewport $=") { $0.pages($1[0]) },
+    .init("set overscan P", "set overscan $= points") { $0.pages($1[0]) },
+    .init("rotate …", "viewport $= width $height") { list, _ in list.width },
+    .init("turn|flip device|phone|screen …", "viewport $= width $height") { list, _ in list.width },
+    .init("landscape …", "viewport $= width $height") { list, _ in list.width },
     .init("viewport half", "viewport $=") { list, _ in list.viewport.half },
     .init("viewport double|twice", "viewport $=") { list, _ in list.viewport * 2 },
   ]
@@ -59,6 +64,8 @@ struct MeasuredPhrase: Sendable {
     },
     .init("double height of row N", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0 * 2 } },
     .init("double row N …", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0 * 2 } },
+    .init("make|set row N bigger|higher|taller|larger …", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0 * 2 } },
+    .init("make|set row N smaller|shorter|lower …", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
     .init("halve height of row N", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
     .init("halve row N …", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
     .init("make row N half as high|tall|big …", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
@@ -110,11 +117,11 @@ extension Lab {
     else { return error }
     let text = LineText(line)
     let typed = words.map { text.text($0.span) }
-    if Self.ofWording.contains(error.code), error.advice?.hasPrefix("did you mean ") != true,
-      let command = measured(typed)
-    {
+    let isOpen = Self.ofWording.contains(error.code) && error.advice?.hasPrefix("did you mean ") != true
+    if isOpen || first.text == "rotate", let command = measured(typed) {
       return vocabulary.asking(command, error, first)
     }
+    if let advice = adviceOnOrder(typed) { return vocabulary.advising(advice, error, first) }
     // Words that were taken for keys of the state, or of rows.
     let phrases = error.code == .unknownStateKey ? Phrase.shown : error.code == .unknownKey ? Phrase.wishes : []
     if !phrases.isEmpty {
@@ -122,7 +129,9 @@ extension Lab {
       let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }
       if let phrased = vocabulary.phrased(error, words, typed: plain, among: phrases) { return phrased }
     }
-    return vocabulary.completing(error, on: line)
+    let known = vocabulary.advisedOnKnownWords(error, typed)
+    let valued = known.advice?.hasPrefix("did you mean ") == true ? known : vocabulary.advisedOnValues(known, on: line)
+    return vocabulary.completing(valued, on: line)
   }
 
   /// The codes of lines that are no command.
@@ -138,7 +147,8 @@ extension Lab {
       guard let fillings = measured.phrase.fillings(in: words, typed: plain, verb: verb, vocabulary),
         let length = measured.length(list, fillings)
       else { continue }
-      let command = measured.command.replacing("$=", with: "\(length)").filled(with: fillings)
+      let command = measured.command.replacing("$=", with: "\(length)")
+        .replacing("$height", with: "\(list.viewport)").filled(with: fillings)
       return ((try? vocabulary.parsedAsWritten(command, .full)) ?? nil) == nil ? nil : command
     }
     return nil

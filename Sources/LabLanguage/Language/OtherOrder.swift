@@ -4,12 +4,40 @@ extension Vocabulary {
   func advisedOnOrder(_ error: CommandError, _ words: [Word]) -> CommandError? {
     guard error.code != .missingWord, (2...Self.maxWords).contains(words.count), words.allSatisfy({ !$0.isQuoted })
     else { return nil }
+    if let command = expectation(inOrderOf: words) ?? setting(inOrderOf: words) {
+      return asking(command, error, words[0])
+    }
     let short = words.filter { !Self.fillersInOrder.contains($0.text) }
     for words in short.count < words.count ? [words, short] : [words] {
       guard let command = command(inOrderOf: words) else { continue }
       return asking(command, error, words[0])
     }
     return nil
+  }
+
+  /// The expectation that some words are in another order: `expect rows == 40` for `40 == rows expect`.
+  private func expectation(inOrderOf words: [Word]) -> String? {
+    guard let verb = words.firstIndex(where: { $0.text == ExpectCommand.verb.name }), words.count == 4 else {
+      return nil
+    }
+    let rest = words.indices.filter { $0 != verb }.map { words[$0].text }
+    guard let key = rest.firstIndex(where: StateKey.isKey),
+      let sign = rest.firstIndex(where: { Relation(rawValue: $0) != nil }), key != sign,
+      let relation = Relation(rawValue: rest[sign])
+    else { return nil }
+    let value = rest[3 - key - sign]
+    // Between the two, the sign is read from left to right.
+    let meant = sign == 1 && key == 2 ? relation.mirrored : relation
+    return meant.map { "expect \(rest[key]) \($0.rawValue) \(value)" }
+  }
+
+  /// The setting whose policy and value stand in another order, as in `top anchor`.
+  private func setting(inOrderOf words: [Word]) -> String? {
+    let rest = words.map(\.text).filter { !["set", "to", "="].contains($0) }
+    guard rest.count > 1, let index = rest.firstIndex(where: Self.isPolicy) else { return nil }
+    let values = rest.indices.filter { $0 != index }.map { rest[$0] }
+    let command = "set \(rest[index]) \(values.joined(separator: " "))"
+    return ((try? parsedAsWritten(command, .full)) ?? nil)?.canonical
   }
 
   /// The maximum number of words that are tried in every order: with the command first, 120 orders.

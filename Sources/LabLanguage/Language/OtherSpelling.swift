@@ -10,7 +10,7 @@ enum OtherSpelling {
       asAssignments, withoutUnits, { withoutEquals($0, unless: tables) },
       withoutJoiners,
       withoutOn,
-      PlainEnglish.withoutCourtesy, inThousands,
+      PlainEnglish.withoutCourtesy, inThousands, withoutGaps,
     ]
   }
 
@@ -54,12 +54,13 @@ enum OtherSpelling {
     let index = words.first == "set" ? 1 : 0
     guard words.count == index + 2, words[index] == "viewport" else { return words }
     let sides = words[index + 1].split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(String.init)
-    guard sides.count == 2, sides.allSatisfy(\.isNumber) else { return words }
+    guard sides.count == 2, sides.allSatisfy({ $0.isNumber }) else { return words }
     return ["viewport", sides[1], "width", sides[0]]
   }
 
   /// A key, a relation and a value are an expectation, also without blanks and with another sign for the relation.
   private static func withRelation(_ words: [String]) -> [String] {
+    if words.count > 2, words.last == "expect", words.first != "expect" { return withRelation(words.dropLast()) }
     let isExpect = words.first == "expect"
     let rest = (isExpect ? words.dropFirst() : words[...]).joined(separator: " ")
     guard let start = rest.firstIndex(where: { relationSigns.contains($0) }) else { return withoutRelation(words) }
@@ -104,7 +105,28 @@ enum OtherSpelling {
 
   /// A thousand has three zeros: `1k`.
   private static func inThousands(_ words: [String]) -> [String] {
-    words.map { $0.count > 1 && "kK".contains($0.suffix(1)) && Int($0.dropLast()) != nil ? $0.dropLast() + "000" : $0 }
+    words.map { word in
+      guard word.count > 1, word.count < 8, "kK".contains(word.suffix(1)), let number = Double(word.dropLast()),
+        number > 0
+      else { return word }
+      let thousands = (number * 1000).rounded()
+      return abs(thousands - number * 1000) < 0.001 ? "\(Int(thousands))" : word
+    }
+  }
+
+  /// A large number has no blanks and no commas: `10 000`, `1,000`.
+  private static func withoutGaps(_ words: [String]) -> [String] {
+    var result: [String] = []
+    for word in words {
+      if word == "000", let last = result.last, let number = Int(last), number > 0,
+        last.count <= 3 || last.hasSuffix("000")
+      {
+        result[result.count - 1] += word
+      } else {
+        result.append(word.wholeMatch(of: #/[1-9][0-9]{0,2}(?:,000)+/#) == nil ? word : word.filter { $0 != "," })
+      }
+    }
+    return result
   }
 
   /// A value follows its name after a blank.
@@ -125,7 +147,7 @@ enum OtherSpelling {
   private static func asAssignments(_ words: [String]) -> [String] {
     let first = words.starts(with: ["load", "file"]) ? 3 : 2
     guard words.count > first, ["load", "open", "import"].contains(words[0]) else { return words }
-    let names = FileColumn.allCases.map(\.rawValue) + ["rows"]
+    let names = FileColumn.allCases.map { $0.rawValue } + ["rows"]
     var result = Array(words[..<first])
     for word in words[first...] {
       let last = result.count > first ? result[result.count - 1] : ""

@@ -85,7 +85,7 @@ extension Vocabulary {
     let open = verb.openForm
     let keywords = verb.keywords
     guard let first = words.first else {
-      if let open, verb.forms.count == 1 || open.positionals.allSatisfy(\.isOptional) { return open }
+      if let open, verb.forms.count == 1 || open.positionals.allSatisfy({ $0.isOptional }) { return open }
       throw .missing("\(verb.name) needs one more word", at: lineEnd, verb.usages)
     }
     if let open, first.isQuoted || !keywords.contains(where: first.canMean) { return open }

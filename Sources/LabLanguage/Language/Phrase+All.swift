@@ -38,6 +38,7 @@ extension Phrase {
     .command("let WORD KEY", "let $1 = $2"),
     .advice("expect KEY", "expect $1 == VALUE, or with != < <= > >= or contains instead of =="),
     .command("on POLICY", "set $1 on"), .command("off POLICY", "set $1 off"),
+    .question("listlab|./listlab run WORD", "run $1"),
     .advice("listlab|./listlab …", "a line for a shell; type the commands alone here, as between the quotes of -c"),
     .advice("unset POLICY", "help $1 has its values for set, and reset takes all settings back"),
     .advice("show … > WORD", "answers stay on the screen; export report.md writes a report of all so far"),

@@ -5,6 +5,7 @@ extension Phrase {
   private static let rows: [Phrase] = [
     .question("make|set every|each|all row|rows H high|tall|points", "height all $1"),
     .question("make|set all|everything|rows H high|tall", "height all $1"),
+    .question("make|set all rows|items|cells H …", "height all $1"),
     .question("make|set row ROW H high|tall", "height $1 $2"), .question("make|set row ROW H", "height $1 $2"),
     .question("make|set ROW H high|tall", "height $1 $2"),
     .question("make|create|give|add|want|need|get|build N row|rows|items|cells", "load $1"),
@@ -42,7 +43,6 @@ extension Phrase {
     .advice("height ROW auto|wrap|automatic|fit", "measure $1 finds the height that row $1 has under an estimate"),
     .advice("double|halve|triple … row ROW", "show height[$1] prints the height, and height $1 H sets another"),
     .advice("double|halve|triple row ROW …", "show height[$1] prints the height, and height $1 H sets another"),
-    .advice("make row ROW bigger|smaller|higher|taller|larger", "show height[$1] prints it; height $1 H sets another"),
   ]
 
   private static let ends: [Phrase] = [
@@ -83,6 +83,8 @@ extension Phrase {
     .question("scroll to last row|item", "scroll row last"), .question("scroll to first row|item", "scroll row 0"),
     .advice("go|jump to N", "scroll row $1 goes to a row, scroll to $1 to an offset, goto $1 to a step"),
     .question("go|jump|scroll down|forward bit|little|some|slightly", "scroll by 44"),
+    .question("scroll|go bit|little|some …", "scroll by 44"), .question("scroll|go down bit|little …", "scroll by 44"),
+    .advice("go back to start|beginning|top …", "scroll top goes to the first row, goto 0 to the first step"),
     .question("go|jump|scroll up bit|little|some|slightly", "scroll by -44"),
     .question("go|move down|forward H", "scroll by $1"), .question("go|move up H", "scroll by -$1"),
     .question("go|move down|forward by H", "scroll by $1"), .question("go|move up by H", "scroll by -$1"),
@@ -106,6 +108,7 @@ extension Phrase {
     .question("revert that|it|this|last …", "undo"), .question("redo that|it|this|last …", "redo"),
     .question("start|begin over|again|anew|afresh …", "goto 0"), .question("start|begin from scratch|zero …", "goto 0"),
     .question("act|behave|work|look|scroll like|as PROFILE", "profile $1"),
+    .question("make it|list behave|act|look|work|scroll like|as PROFILE", "profile $1"),
     .question("be|use|imitate|pretend PROFILE", "profile $1"), .question("switch to PROFILE", "profile $1"),
     .question("act|behave|work|look like|as PROFILE list|lists", "profile $1"),
     .question("PROFILE profile", "profile $1"), .question("do nothing", "tick"),

@@ -95,7 +95,7 @@ extension Word {
 
   /// The profile that it names, or the one of its platform.
   fileprivate var profile: String? {
-    let names = Profile.allCases.map(\.rawValue)
+    let names = Profile.allCases.map { $0.rawValue }
     let meant = names.contains(text) ? [text] : Vocabulary.meant(by: text, among: names)
     return meant.count == 1 ? meant[0] : nil
   }
@@ -110,20 +110,48 @@ extension String {
         .replacing("$before", with: "\(row < other ? other - 1 : other)")
     }
     guard let rest = fillings.last else { return text }
-    func word(_ index: Substring) -> String? { Int(index).flatMap { $0 < fillings.count ? fillings[$0 - 1] : nil } }
-    let filled = text.replacing(#/\$([1-9])((?:[+-](?:\$[1-9]|[0-9]+))*)/#) { match -> String in
-      guard let first = word(match.1) else { return String(match.0) }
-      if match.2.isEmpty { return first }
-      let terms = match.2.matches(of: #/([+-])(\$?)([0-9]+)/#)
-      let sum = terms.reduce(Int(first)) { sum, term -> Int? in
-        guard let sum, let number = Int(term.2.isEmpty ? String(term.3) : word(term.3) ?? "") else { return nil }
+    let blanks = text.parts { text.endOfBlank(at: $0) }
+    let filled = text.replacing(blanks) { blank in
+      let (first, terms) = (blank.prefix(2), blank.dropFirst(2))
+      guard let word = fillings.word(for: first) else { return String(blank) }
+      if terms.isEmpty { return word }
+      let starts = terms.indices.filter { "+-".contains(terms[$0]) } + [terms.endIndex]
+      let sum = zip(starts, starts.dropFirst()).reduce(Int(word)) { sum, term -> Int? in
+        let operand = terms[term.0..<term.1].dropFirst()
+        guard let sum, let number = Int(operand.first == "$" ? fillings.word(for: operand) ?? "" : String(operand))
+        else {
+          return nil
+        }
         let (result, isTooLarge) =
-          term.1 == "-" ? sum.subtractingReportingOverflow(number) : sum.addingReportingOverflow(number)
+          terms[term.0] == "-" ? sum.subtractingReportingOverflow(number) : sum.addingReportingOverflow(number)
         return isTooLarge ? nil : result
       }
-      return sum.map { "\($0)" } ?? String(match.0)
+      return sum.map { "\($0)" } ?? String(blank)
     }
     return filled.replacing("$…", with: rest)
+  }
+
+  /// The index behind a blank as `$1` or `$1-$2+1`; nil: there is none.
+  private func endOfBlank(at index: Index) -> Index? {
+    guard var end = endOfBlankAlone(at: index) else { return nil }
+    while let operand = self.end(of: "+", at: end) ?? self.end(of: "-", at: end),
+      let next = endOfBlankAlone(at: operand) ?? endOfDigits(at: operand)
+    {
+      end = next
+    }
+    return end
+  }
+
+  private func endOfBlankAlone(at index: Index) -> Index? {
+    guard let digit = end(of: "$", at: index), digit < endIndex, ("1"..."9").contains(self[digit]) else { return nil }
+    return self.index(after: digit)
+  }
+}
+
+extension [String] {
+  /// The word for a blank, `$1`, among the fillings of a phrase; nil: there are not so many.
+  fileprivate func word(for blank: Substring) -> String? {
+    Int(blank.dropFirst()).flatMap { $0 < count ? self[$0 - 1] : nil }
   }
 }
 
@@ -147,7 +175,7 @@ extension Vocabulary {
       case .question(let command):
         let command = command.filled(with: fillings)
         guard (try? parsedAsWritten(command, .abbreviated)) != nil else { continue }
-        (error.advice, error.reading) = ("did you mean \(command)?", nil)
+        (error.advice, error.reading, error.hasWholeHint) = ("did you mean \(command)?", nil, true)
       case .command(let command):
         let command = command.filled(with: fillings)
         guard (try? parsedAsWritten(command, .abbreviated)) != nil else { continue }

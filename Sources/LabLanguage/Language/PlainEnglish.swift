@@ -2,9 +2,13 @@
 enum PlainEnglish {
   /// The words that are left, numbers in digits.
   static func words(of typed: [String]) -> [String] {
-    withoutCourtesy(typed).filter { !articles.contains($0.lowercased()) }.map {
+    let words = withoutCourtesy(typed).filter { !articles.contains($0.lowercased()) }.map {
       $0.isCapitalised ? $0.lowercased() : $0
     }
+    guard words.count > 1, words[0] == "repeat", let times = words[1].wholeMatch(of: #/([0-9]+)[x×]/#) else {
+      return words
+    }
+    return [words[0], String(times.1)] + words[2...]
   }
 
   /// The words without courtesy, for a line that may be read as a command.
@@ -32,6 +36,25 @@ enum PlainEnglish {
     return words.dropLast(2)
   }
 
+  /// The words in each way in which they may be a wish: without what asks how, without units, and as they are.
+  static func variants(of words: [String]) -> [[String]] {
+    var variants: [[String]] = []
+    for start in howWords where words.count > start.count && words.lowercased.starts(with: start) {
+      let rest = Array(words.dropFirst(start.count))
+      variants += [rest, withoutWhere(rest)]
+      break
+    }
+    let plain = words.indices.filter { index in
+      index == 0 || !Word.units.contains(words[index].lowercased()) || Double(words[index - 1]) == nil
+    }.map { words[$0] }
+    variants += [words, withoutWhere(words), plain]
+    return variants.enumerated().filter { !variants[..<$0.offset].contains($0.element) }.map(\.element)
+  }
+
+  private static let howWords = [
+    "how do i", "how can i", "how would i", "how could i", "how to", "how do you", "is it possible to", "show", "tell",
+  ].map { $0.split(separator: " ").map(String.init) }
+
   private static let whereWords: Set<[String]> = [
     ["of", "list"], ["in", "list"], ["from", "list"], ["of", "table"], ["in", "table"], ["on", "screen"],
   ]
@@ -44,9 +67,13 @@ enum PlainEnglish {
   private static let behind: Set<String> = ["please", "now", "again,", "thanks", "please,"]
   private static let articles: Set<String> = ["the", "a", "an", "me", "us", "my", "your", "there", "then"]
 
+  /// A number that is said in a word, in digits: `3` for `three`; nil: it is no such word.
+  static func number(_ word: String) -> String? { numbers[word] }
+
   private static let numbers: [String: String] = [
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
-    "ten": "10", "twenty": "20", "fifty": "50", "hundred": "100",
+    "eleven": "11", "twelve": "12", "ten": "10", "dozen": "12", "fifteen": "15", "twenty": "20", "thirty": "30",
+    "forty": "40", "fifty": "50", "hundred": "100", "thousand": "1000", "million": "1000000",
   ]
 
   /// Words of everyday English that are no typo of a command, and are not explained as a word of the field.
@@ -59,7 +86,8 @@ enum PlainEnglish {
     "ok", "okay", "thanks", "hello", "hi", "at", "by", "of", "in", "for", "act", "behave", "double", "bring", "some",
     "every", "each", "everything", "one", "two", "three", "its", "lets", "let's", "use", "turn", "again", "back",
     "more",
-    "less",
+    "less", "hide", "stop", "user", "users", "happens", "fast", "slow", "when", "while", "because", "after", "before",
+    "with", "without", "to", "on", "as", "if", "only", "same", "switch", "there's", "many", "much", "new",
   ]
 }
 
@@ -67,7 +95,7 @@ extension String {
   /// Whether it is a word with a capital first letter and no other, as at the beginning of a sentence.
   fileprivate var isCapitalised: Bool {
     guard let first, first.isUppercase else { return false }
-    return dropFirst().allSatisfy(\.isLowercase)
+    return dropFirst().allSatisfy { $0.isLowercase }
   }
 }
 

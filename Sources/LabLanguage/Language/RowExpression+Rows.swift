@@ -2,7 +2,7 @@ package import ListModel
 
 extension RowExpression {
   /// The items without their ranges in the line.
-  package var rowItems: [RowItem] { items.map(\.item) }
+  package var rowItems: [RowItem] { items.map { $0.item } }
 
   /// The rows in a list.
   ///

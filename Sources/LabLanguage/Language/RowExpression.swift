@@ -8,7 +8,7 @@ package struct RowExpression: Equatable, Sendable {
   let span: Range<Int>
 
   package static func == (left: RowExpression, right: RowExpression) -> Bool {
-    left.items.map(\.item) == right.items.map(\.item)
+    left.items.map { $0.item } == right.items.map { $0.item }
   }
 }
 
@@ -107,7 +107,7 @@ extension RowExpression {
     guard Word.written(key) == key, let items = try? RowExpression(Word(text: key, span: 0..<0)).items else {
       return false
     }
-    return items.map(\.item) == [.single(.key(key))]
+    return items.map { $0.item } == [.single(.key(key))]
   }
 }
 

@@ -24,7 +24,9 @@ extension Vocabulary {
     var error = error
     guard let other = command(named: name.text) ?? Vocabulary.instead[name.text].map({ _ in verb }) else {
       let isListed = error.advice?.hasPrefix("one of ") ?? false
-      error.advice = advice(onSynonym: name.text) ?? (isListed ? Self.policies(like: name.text) : error.advice)
+      error.advice =
+        advice(onSynonym: name.text)
+        ?? (isListed ? policies(like: name.text, of: verb, rest: words.dropFirst()) : error.advice)
       return error
     }
     let rest = words.dropFirst().map { $0.isQuoted ? Word.quote($0.text) : $0.text }.joined(separator: " ")
@@ -72,18 +74,30 @@ extension Vocabulary {
     (PolicySpec.settable + PolicySpec.shorthands).first { $0.name == name }
   }
 
-  /// The policies whose names begin like a word, at most three; there are too many to list them all.
-  private static func policies(like text: String) -> String {
-    let alike = (PolicySpec.shorthands + PolicySpec.settable).map(\.name).filter {
-      $0.hasPrefix(text.prefix(3)) || $0.contains(text)
+  /// The policies whose names are near a word, with their values, at most three; there are too many to list them all.
+  private func policies(like text: String, of verb: Verb, rest: ArraySlice<Word>) -> String {
+    let names = (PolicySpec.settable + PolicySpec.shorthands).map { $0.name }
+    let (same, near) = Self.names(like: text, among: names) { name in
+      (PolicySpec.settable + PolicySpec.shorthands).first { $0.name == name }?.about ?? ""
     }
-    guard text.count >= 3, !alike.isEmpty else { return "show policies lists them all" }
-    return "one of " + alike.prefix(3).joined(separator: ", ") + "; show policies lists them all"
+    if let same { return "did you mean \(same)?" }
+    let value = rest.map(\.text).joined(separator: " ")
+    if let meant = near.first(where: {
+      $0.split(separator: "-").contains { text.lowercased().contains($0) }
+        && (try? parsedAsWritten("set \($0) \(value)", .full)) != nil
+    }) {
+      return "did you mean \(meant)?"
+    }
+    let usages = near.flatMap { name in verb.forms.filter { $0.words.first == name }.prefix(1).map { "set \($0.usage)" }
+    }
+    return usages.isEmpty
+      ? "show policies lists them all"
+      : "near: \(usages.joined(separator: " | ")); show policies lists them all"
   }
 
   /// The question whether a policy of a similar name was meant.
   static func nearPolicy(_ name: String) -> String? {
-    didYouMean(name, among: (PolicySpec.settable + PolicySpec.shorthands).map(\.name))?.replacing(
+    didYouMean(name, among: (PolicySpec.settable + PolicySpec.shorthands).map { $0.name })?.replacing(
       "mean ", with: "mean set ")
   }
 

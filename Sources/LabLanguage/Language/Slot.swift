@@ -76,17 +76,24 @@ package final class AnySlot: Sendable {
   /// The canonical form of a word, for recordings.
   let canonical: @Sendable (Word) -> String
 
-  init<Value>(_ slot: Slot<Value>) {
-    name = slot.name
-    makeCompletion = slot.makeCompletion
-    (isPath, isWritten) = (slot.isPath, slot.isWritten)
-    check = { word throws(CommandError) in
-      if !slot.takesItems { try word.checkIsOneText() }
-      _ = try slot.read(word)
-    }
-    canonical = { word in
-      do throws(CommandError) { return slot.write(try slot.read(word)) } catch { return word.text }
-    }
+  private init(
+    _ name: String, makeCompletion: @escaping @Sendable () -> Completion, isPath: Bool, isWritten: Bool,
+    check: @escaping @Sendable (Word) throws(CommandError) -> Void, canonical: @escaping @Sendable (Word) -> String
+  ) {
+    (self.name, self.makeCompletion, self.check, self.canonical) = (name, makeCompletion, check, canonical)
+    (self.isPath, self.isWritten) = (isPath, isWritten)
+  }
+
+  convenience init<Value>(_ slot: Slot<Value>) {
+    self.init(
+      slot.name, makeCompletion: slot.makeCompletion, isPath: slot.isPath, isWritten: slot.isWritten,
+      check: { word throws(CommandError) in
+        if !slot.takesItems { try word.checkIsOneText() }
+        _ = try slot.read(word)
+      },
+      canonical: { word in
+        do throws(CommandError) { return slot.write(try slot.read(word)) } catch { return word.text }
+      })
   }
 }
 

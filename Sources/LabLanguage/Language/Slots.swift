@@ -27,16 +27,11 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
   func refuse(_ message: String, _ advice: String) -> CommandError {
     CommandError(.badNumber, message, advice: advice, at: word.span)
   }
-  do {
-    let length = try Points(parsing: word.plainNumber(signed: signed))
-    guard signed || length >= .zero else {
-      throw refuse("\(word.text) is negative", "a length here is 0 or more")
-    }
-    return length
-  } catch let error as CommandError {
-    throw error
-  } catch let failure as Points.ParseFailure {
-    switch failure {
+  let length: Points
+  do throws(Points.ParseFailure) {
+    length = try Points(parsing: word.plainNumber(signed: signed))
+  } catch {
+    switch error {
     case .notANumber where word.text.isEmpty: throw refuse("a length is missing", "digits, such as 44 or 12.5")
     case .notANumber:
       let isPlus = word.text.first == "+" && (try? Points(parsing: String(word.text.dropFirst()))) != nil
@@ -51,9 +46,9 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
     case .tooPrecise: throw refuse("\(word.text) has more than three decimals", "three at most, as 12.345")
     case .tooLarge: throw refuse("\(word.text) is too large for a length", "at most \(Points.largestWritten)")
     }
-  } catch {
-    preconditionFailure("only the two errors above are thrown")
   }
+  guard signed || length >= .zero else { throw refuse("\(word.text) is negative", "a length here is 0 or more") }
+  return length
 }
 
 extension Slot<Int> {
@@ -164,7 +159,7 @@ extension Slot<[String]> {
       let names =
         word.isQuoted
         ? word.text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        : try word.items().map(\.text)
+        : try word.items().map { $0.text }
       guard names.allSatisfy({ !$0.isEmpty }) else {
         throw CommandError(
           .badText, "\(word.shown) has an empty name", advice: "separate names with single commas", at: word.span)
@@ -189,7 +184,7 @@ extension Slot<[Points]> {
       }
       return lengths
     } write: {
-      $0.map(\.description).joined(separator: ",")
+      $0.map { $0.description }.joined(separator: ",")
     }
   }
 }

@@ -66,8 +66,8 @@ extension Lab {
     else { return nil }
     let typed = text[blank...].split(separator: " ").first.map(String.init)
     let named = verb.forms.filter { form in typed.map { form.words.first?.hasPrefix($0) ?? false } ?? true }
-    let forms = named.isEmpty ? verb.forms.filter(\.words.isEmpty) : named
-    let usages = (forms.isEmpty ? verb.forms : forms).map(\.usage).filter { !$0.isEmpty }
+    let forms = named.isEmpty ? verb.forms.filter { $0.words.isEmpty } : named
+    let usages = (forms.isEmpty ? verb.forms : forms).map { $0.usage }.filter { !$0.isEmpty }
     return usages.isEmpty ? nil : usages.joined(separator: " | ")
   }
 

@@ -41,7 +41,7 @@ extension Vocabulary {
     for count in stride(from: numbers.count, to: 1, by: -1) {
       let set = numbers.prefix(count)
       let joined = Word(
-        text: set.map(\.withoutComma).joined(separator: ","),
+        text: set.map { $0.withoutComma }.joined(separator: ","),
         span: words[0].span.lowerBound..<words[count - 1].span.upperBound)
       guard let call = try? read([joined] + words[count...]) else { continue }
       var error = error
@@ -128,7 +128,7 @@ extension CommandError {
   /// The error for a list with blanks instead of commas: `heights 10 20 30`, `keys A, B`.
   fileprivate static func blanks(in words: [Word], of verb: Verb, _ error: CommandError) -> CommandError? {
     let clauses = verb.openForm?.clauses ?? []
-    let keywords = clauses.flatMap(\.keywords)
+    let keywords = clauses.flatMap { $0.keywords }
     for clause in clauses where clause.slot?.usage.contains(",") ?? false {
       guard let start = words.firstIndex(where: { clause.keywords == [$0.text] }) else { continue }
       let items = words[(start + 1)...].prefix { !keywords.contains($0.text) }
@@ -136,7 +136,7 @@ extension CommandError {
         first.span.lowerBound <= error.span.lowerBound, error.span.upperBound <= last.span.upperBound
       else { continue }
       let parts = items.flatMap { word in
-        ((try? word.items()) ?? [word]).map(\.text).filter { !$0.isEmpty }
+        ((try? word.items()) ?? [word]).map { $0.text }.filter { !$0.isEmpty }
       }
       var error = error
       error.advice =

@@ -109,12 +109,18 @@ package final class Vocabulary: Sendable {
     let advice =
       !word.allowsAbbreviation && matches.count == 1
       ? "in full: \(words[matches[0]])"
-      : wordHere(for: word.text, among: words) ?? nameHere(for: word.text) ?? didYouMean(word.text, among: words) ?? all
+      : wordHere(for: word.text, among: words) ?? nameHere(for: word.text) ?? didYouMean(word.text, among: words)
+        ?? near(word.text, among: words) ?? all
     let small = word.text.lowercased()
     let known = words.contains(small) ? [small] : meant(by: word.text, among: words)
     throw CommandError(
       .unexpectedWord, "\(word.shown) is not \(what())", advice: advice,
       meant: known.count == 1 && words.contains(known[0]) ? known[0] : nil, at: word.span)
+  }
+
+  /// The question whether the name with the same parts was meant; nil: there is none.
+  private static func near(_ word: String, among words: [String]) -> String? {
+    names(like: word, among: words).same.map { "did you mean \($0)?" }
   }
 
   static func ambiguous(_ word: Word, among words: [String]) -> CommandError {
@@ -154,7 +160,7 @@ package final class Vocabulary: Sendable {
   /// The number of letters to change, add, remove, or swap with a neighbour to get from one word to another.
   ///
   /// - Returns: 3 for more than two.
-  static func typos(from left: String, to right: String) -> Int {
+  package static func typos(from left: String, to right: String) -> Int {
     let (a, b) = (Array(left), Array(right))
     guard abs(a.count - b.count) <= 2 else { return 3 }
     // More than two typos count as three: only cells near the diagonal are computed, so that it takes linear time.
@@ -174,7 +180,7 @@ package final class Vocabulary: Sendable {
 
 extension String {
   /// Whether the word looks like a prompt: `list>`.
-  fileprivate var isPrompt: Bool { hasSuffix(">") && count > 1 && dropLast().allSatisfy(\.isLetter) }
+  fileprivate var isPrompt: Bool { hasSuffix(">") && count > 1 && dropLast().allSatisfy { $0.isLetter } }
 
   /// The length of the common beginning of two texts.
   fileprivate func commonPrefix(with other: String) -> Int { zip(self, other).prefix { $0 == $1 }.count }

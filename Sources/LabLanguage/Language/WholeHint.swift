@@ -10,11 +10,21 @@ extension Vocabulary {
   /// - Parameter line: the refused line.
   package func completing(_ error: CommandError, on line: String) -> CommandError {
     let text = LineText(line)
-    guard !error.hasWholeHint, let advice = error.advice, line.utf8.count <= Self.maxAdvisedBytes,
-      error.span.upperBound <= text.count,
-      let (before, hint, after) = Self.hint(in: advice)
-    else { return error }
+    guard !error.hasWholeHint, line.utf8.count <= Self.maxAdvisedBytes, error.span.upperBound <= text.count else {
+      return error
+    }
     var error = error
+    if let command = commandOfName(error, text) {
+      (error.advice, error.hasWholeHint) = ("did you mean \(command)?", true)
+      return error
+    }
+    guard let advice = error.advice, let (before, hint, after) = Self.hint(in: advice) else { return error }
+    let policy =
+      before.hasPrefix("did") && Self.isPolicy(hint) ? self.advice(onPolicy: hint).map { "\(hint)? It is \($0)" } : nil
+    if let policy, inPlace(hint, of: error.span, in: text) == nil {
+      (error.advice, error.hasWholeHint) = (before + policy, true)
+      return error
+    }
     let whole = inPlace(hint, of: error.span, in: text) ?? filled(hint, from: text.arguments(behind: error.span))
     error.advice = before + whole + after
     error.hasWholeHint = true
@@ -34,7 +44,9 @@ extension Vocabulary {
 
   /// The line with the hint in the place of the wrong word; of several words that may stand there, with the first, and the
   /// others behind it. Nil: that is no command.
-  private func inPlace(_ hint: String, of span: Range<Int>, in line: LineText) -> String? {
+  ///
+  /// - Parameter asks: whether a command that only may be meant counts, too.
+  func inPlace(_ hint: String, of span: Range<Int>, in line: LineText, asks: Bool = false) -> String? {
     let others = hint.split(separator: ", ").map(String.init)
     // Of several hints, each is a word.
     guard !span.isEmpty, let first = others.first, others.count == 1 || others.allSatisfy({ !$0.contains(" ") }) else {
@@ -47,17 +59,29 @@ extension Vocabulary {
       guard span.lowerBound == line.skippingBlanks(from: 0), verb.area != .shell else { return nil }
     }
     let word = first.hasPrefix("the key ") ? String(first.dropFirst("the key ".count)) : first
-    let other = line.text(0..<span.lowerBound) + word + line.text(span.upperBound..<line.count)
-    guard other != line.text(0..<line.count), let whole = command(in: other) else { return nil }
+    let before = line.text(0..<span.lowerBound) + word
+    let (rest, whole) = (line.text(span.upperBound..<line.count), line.text(0..<line.count))
+    // A number too many behind it is left out.
+    let ends = rest.allSatisfy { $0 == " " || $0 == "." || $0.isNumber } && !rest.isEmpty ? [rest, ""] : [rest]
+    guard
+      let whole = ends.lazy.compactMap({ before + $0 == whole ? nil : self.command(in: before + $0, asks: asks) }).first
+    else {
+      return nil
+    }
     return others.count == 1 ? whole : "\(whole); also \(others.dropFirst().joined(separator: ", "))"
   }
 
   /// A line if it is a command, or the one that it means without doubt; nil: it is none.
-  private func command(in line: String) -> String? {
+  private func command(in line: String, asks: Bool) -> String? {
     do throws(CommandError) {
       return try parsedOrPhrase(line).flatMap { $0.hasKnownKeys ? line : nil }
     } catch {
-      return error.reading ?? correctedCommand(of: line, names: Names())
+      if let reading = error.reading ?? correctedCommand(of: line, names: Names()) { return reading }
+      guard asks else { return nil }
+      let asked = advisedAtLast(error, on: line, .abbreviated).advice.flatMap(Self.hint)
+      return asked.flatMap { asked in
+        asked.before == "did you mean " && (try? parsedAsWritten(asked.hint, .full)) != nil ? asked.hint : nil
+      }
     }
   }
 
@@ -107,8 +131,12 @@ extension Vocabulary {
       let head = words.prefix(count).joined(separator: " ").withoutSign.split(separator: " ").map(String.init)
       var (left, isFilled) = (arguments[...], false)
       let filled = head.map { word -> String in
-        guard let sample = Self.samples[word.withoutSign] else { return word }
+        guard let sample = word.withoutSign == "H" && verb.name == "viewport" ? "300" : Self.samples[word.withoutSign]
+        else { return word }
         isFilled = true
+        // A row is no fraction.
+        let isRow = word.hasPrefix("ROW")
+        if isRow { left = left.drop { $0.contains(".") && !$0.contains("..") } }
         return (left.popFirst() ?? sample) + word.dropFirst(word.withoutSign.count)
       }
       // A text behind a command may be any words.
@@ -136,7 +164,7 @@ extension Vocabulary {
 
 extension Call {
   /// Whether each key of the state that it names is one: the parser takes any word.
-  fileprivate var hasKnownKeys: Bool {
+  var hasKnownKeys: Bool {
     switch verb.name {
     case ShowCommand.verb.name: all(ShowCommand.key).allSatisfy { StateKey.isKey($0.value) }
     case ExpectCommand.verb.name: StateKey.isKey(self[ExpectCommand.key])

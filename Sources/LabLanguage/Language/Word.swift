@@ -119,7 +119,7 @@ extension Word {
   /// A text as a word: unchanged if it is read as the same word, else quoted.
   package static func written(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return "\"\"" }
-    let isPlain = first != "#" && !first.joinsPrevious && text.unicodeScalars.allSatisfy(\.isPlain)
+    let isPlain = first != "#" && !first.joinsPrevious && text.unicodeScalars.allSatisfy { $0.isPlain }
     return isPlain ? text : quote(text)
   }
 

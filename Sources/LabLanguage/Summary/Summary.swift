@@ -256,7 +256,7 @@ package enum Summary {
   private static func looksLikeFile(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let ending = parts.count > 1 ? parts[parts.count - 1] : ""
-    return name.contains("/") || !ending.isEmpty && ending.allSatisfy(\.isLetter)
+    return name.contains("/") || !ending.isEmpty && ending.allSatisfy { $0.isLetter }
   }
 
   /// The number of cells on screen, and the states of cells for which the table has no column.

@@ -66,6 +66,6 @@ private struct CanonicalWriter {
 extension SessionFile {
   /// What each `=` line demands.
   fileprivate var statesByLine: [Int: [StateExpectation]] {
-    Dictionary(grouping: steps.flatMap(\.states), by: \.keyPosition.line)
+    Dictionary(grouping: steps.flatMap { $0.states }, by: { $0.keyPosition.line })
   }
 }

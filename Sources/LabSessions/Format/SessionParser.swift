@@ -90,7 +90,7 @@ extension SessionParser {
     let behind = header.text.dropFirst(Self.word.count)
     let digits = text.withoutLeadingBlanks(Range(uncheckedBounds: (behind.startIndex, behind.endIndex)))
     let written = text.string(digits)
-    guard text.bytes[digits].allSatisfy(\.isDigit), let first = written.utf8.first, first != .zero else {
+    guard text.bytes[digits].allSatisfy({ $0.isDigit }), let first = written.utf8.first, first != .zero else {
       throw text.failure(
         .badHeader, "the header must name the version of the format: `#!listlab \(SessionFile.currentVersion)`",
         at: digits.lowerBound, in: header)
@@ -164,7 +164,7 @@ extension SessionParser {
 
   private static func trimmed(_ text: Substring) -> String {
     let bytes = Array(text.utf8)[...]
-    return String(decoding: bytes.drop(while: \.isBlank).withoutTrailingBlanks, as: UTF8.self)
+    return String(decoding: bytes.drop(while: { $0.isBlank }).withoutTrailingBlanks, as: UTF8.self)
   }
 }
 
@@ -174,7 +174,7 @@ extension SessionFile {
     let lines = bytes.lazy.split(separator: .newline).prefix { $0.first != .greater }
     return Set(
       lines.filter { $0.first == .hash }.flatMap { line in
-        let comment = String(decoding: line.dropFirst().drop(while: \.isBlank), as: UTF8.self)
+        let comment = String(decoding: line.dropFirst().drop(while: { $0.isBlank }), as: UTF8.self)
         return SessionParser.tags(in: comment)
       })
   }

@@ -1,3 +1,5 @@
+import LabLanguage
+
 extension SessionStep {
   /// The step with nothing but the first thing that fails, and with what the names in it stood for just then.
   package func failing(_ mismatch: StepMismatch) -> SessionStep {
@@ -53,9 +55,10 @@ extension Pattern {
   fileprivate func filled(_ bindings: Bindings) -> Pattern {
     guard !bindings.known(among: names).isEmpty else { return self }
     // Doubled braces and `{/…/}` are no names, whatever is in them.
-    let text = source.replacing(#/\{\{|\{\/(?:\\.|[^\\])*?\/\}|\{([^{}]+)\}/#) { match in
-      let name = match.1?.prefix { $0 != ":" } ?? ""
-      return bindings[String(name)].map(literal) ?? String(match.0)
+    let braces = source.parts { source.endOfBraces(at: $0) }
+    let text = source.replacing(braces) { braces in
+      guard !braces.hasPrefix("{{"), !braces.hasPrefix("{/") else { return String(braces) }
+      return bindings[String(braces.dropFirst().dropLast().prefix { $0 != ":" })].map(literal) ?? String(braces)
     }
     let whole = use == .line && text == "..." ? "{...}" : text
     return (try? Pattern(parsing: whole, as: use)) ?? self
@@ -66,5 +69,32 @@ extension Pattern {
     let end = "."
     let written = use == .value ? SessionWriter.literalValue(text + end) : SessionWriter.literalLine(text + end)
     return String(written.dropLast(end.count))
+  }
+}
+
+extension String {
+  /// The index behind `{{`, `{/…/}` or `{name}`; nil: there is none.
+  fileprivate func endOfBraces(at index: Index) -> Index? {
+    if let doubled = end(of: "{{", at: index) { return doubled }
+    guard let open = end(of: "{", at: index) else { return nil }
+    if let expression = end(of: "/", at: open), let end = endOfExpression(at: expression) { return end }
+    guard let close = self[open...].firstIndex(where: { $0 == "{" || $0 == "}" }), close > open, self[close] == "}"
+    else { return nil }
+    return self.index(after: close)
+  }
+
+  /// The index behind the next `/}` that no `\` escapes; nil: there is none.
+  private func endOfExpression(at start: Index) -> Index? {
+    var index = start
+    while index < endIndex {
+      if let end = end(of: "/}", at: index) { return end }
+      guard self[index] == "\\" else {
+        formIndex(after: &index)
+        continue
+      }
+      formIndex(after: &index)
+      if index < endIndex { formIndex(after: &index) }
+    }
+    return nil
   }
 }

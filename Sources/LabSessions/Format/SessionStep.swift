@@ -23,7 +23,7 @@ package struct SessionStep: Equatable, Sendable {
 
   /// The command: its lines joined by a blank.
   package var command: String {
-    fragments.count == 1 ? fragments[0].text : fragments.map(\.text).joined(separator: " ")
+    fragments.count == 1 ? fragments[0].text : fragments.map { $0.text }.joined(separator: " ")
   }
   /// The line of its `>`.
   package var line: Int { fragments[0].position.line }

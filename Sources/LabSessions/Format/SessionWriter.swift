@@ -106,7 +106,7 @@ extension SessionWriter {
   }
 
   private static func trimmed(_ text: String) -> String {
-    String(decoding: Array(text.utf8).drop(while: \.isBlank).withoutTrailingBlanks, as: UTF8.self)
+    String(decoding: Array(text.utf8).drop(while: { $0.isBlank }).withoutTrailingBlanks, as: UTF8.self)
   }
 
   private static func withoutTrailingBlanks(_ text: String) -> String {

@@ -1,11 +1,48 @@
 package import LabLanguage
 
 /// What a command does outside the list, on the interpreter that runs it. The command defines it in its own file.
-package protocol OutsideEffect: OutsideAction {
+package protocol OutsideEffect: Sendable {
+  /// Where it is allowed.
+  var scope: OutsideScope { get }
+
   /// Does it. It may print, and it may be refused.
   ///
   /// - Parameter answer: what came of the command so far.
   func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError)
+}
+
+/// An effect on its way through the language, which knows no interpreter.
+package final class CarriedEffect: OutsideAction {
+  package let scope: OutsideScope
+  fileprivate let run: @Sendable (Interpreter, Call, inout Answer) throws(CommandError) -> Void
+  #if !hasFeature(Embedded)
+    /// The effect itself, to be compared with others.
+    package let effect: any OutsideEffect
+  #endif
+
+  #if hasFeature(Embedded)
+    private init(
+      in scope: OutsideScope, run: @escaping @Sendable (Interpreter, Call, inout Answer) throws(CommandError) -> Void
+    ) {
+      (self.scope, self.run) = (scope, run)
+    }
+
+    fileprivate convenience init<Effect: OutsideEffect>(_ effect: Effect) {
+      self.init(in: effect.scope) { interpreter, call, answer throws(CommandError) in
+        try effect.run(on: interpreter, call, &answer)
+      }
+    }
+  #else
+    fileprivate init(_ effect: some OutsideEffect) {
+      (scope, self.effect) = (effect.scope, effect)
+      run = { interpreter, call, answer throws(CommandError) in try effect.run(on: interpreter, call, &answer) }
+    }
+  #endif
+}
+
+extension CommandContext {
+  /// Completes the command by an effect outside the list.
+  package mutating func act(_ effect: some OutsideEffect) { outsideAction = CarriedEffect(effect) }
 }
 
 extension Interpreter {
@@ -22,10 +59,11 @@ extension Interpreter {
       try checkMode(of: call.writing, call)
       try checkMayWrite(call)
     }
-    guard let action = action as? any OutsideEffect else {
+    if let carried = action as? CarriedEffect { return try carried.run(self, call, &answer) }
+    guard action is CheckTakenBack else {
       preconditionFailure("\(call.verb.name) acts on something else than an interpreter")
     }
-    try action.run(on: self, call, &answer)
+    takeBackCheck()
   }
 
   /// What reaches outside a session is refused in one.

@@ -64,7 +64,7 @@ package final class Interpreter {
   /// Whether the user asked to stop what is running.
   package var isInterrupted: () -> Bool
   /// What searches that take long look at; nil: they have no bound in time.
-  package let clock: (any Clock<Duration>)?
+  package let clock: SearchClock?
 
   /// Is told what takes long, and how much of how much of it is done: often, so that it must be quick.
   package var progress: ProgressReport = { _, _, _ in }
@@ -77,8 +77,6 @@ package final class Interpreter {
   package var passesOverOtherOutput = false
   /// What is under way, as the progress says it.
   var work = ""
-  /// How the lab says how far a command is.
-  private lazy var labProgress = Progress { [unowned self] done, all in shouldContinue(work, done, all) }
   /// The SHA-256 of the file that the command under way has read, where somebody wants to know.
   var fileHash: String?
   /// The hash that a session notes for the file of the step that is replayed next.
@@ -97,7 +95,7 @@ package final class Interpreter {
   ///   - vocabulary: the commands that it runs.
   ///   - clock: what bounds searches in time.
   package init(
-    _ vocabulary: Vocabulary, fileSystem: any FileSystem, mode: Mode = .prompt, clock: (any Clock<Duration>)? = nil,
+    _ vocabulary: Vocabulary, fileSystem: any FileSystem, mode: Mode = .prompt, clock: SearchClock? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     hashesFiles = mode == .prompt
@@ -245,12 +243,13 @@ package final class Interpreter {
   private func run(_ call: inout Call) throws(CommandError) -> StepReport {
     (work, fileHash, expectedHash) = (call.verb.name, nil, call.fileHash ?? replayedHash)
     defer { call.fileHash = fileHash }
-    return try lab.run(call, reading: self, progress: labProgress)
+    return try lab.run(
+      call, reading: self, progress: Progress { [self] done, all in shouldContinue(work, done, all) })
   }
 
   /// How some work says how far it is, and hears whether to go on.
   package func progress(of work: String) -> Progress {
-    Progress { [unowned self] done, all in shouldContinue(work, done, all) }
+    Progress { [self] done, all in shouldContinue(work, done, all) }
   }
 
   /// Says how far something is, and answers whether to go on.
@@ -294,7 +293,7 @@ extension Refusal.Code {
       Self.ambiguous, .badArgument, .badHeight, .badNumber, .badRows, .badText, .lineTooLong, .missingWord,
       .nameTooLong,
       .unexpectedWord, .unknownStateKey, .unknownVerb,
-    ].map(\.name))
+    ].map { $0.name })
   /// The names of what updates with wrong numbers are refused with.
   static let wrongNumbers: Set<String> = [Self.countsDiffer.name, Self.sourceChanged.name]
 }

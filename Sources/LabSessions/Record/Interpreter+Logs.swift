@@ -28,10 +28,11 @@ extension Interpreter {
   }
 }
 
-extension CheckTakenBack: OutsideEffect {
-  package func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
-    interpreter.journal?.takeBackCheck()
-    interpreter.recorder?.takeBackCheck()
+extension Interpreter {
+  /// Forgets the last check, in what writes down what was done.
+  func takeBackCheck() {
+    journal?.takeBackCheck()
+    recorder?.takeBackCheck()
   }
 }
 

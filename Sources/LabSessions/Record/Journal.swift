@@ -103,7 +103,7 @@ package struct Journal {
   }
 
   /// How many of the entries are checks.
-  var checkCount: Int { entries.count(where: \.isCheck) }
+  var checkCount: Int { entries.count(where: { $0.isCheck }) }
 
   /// How many entries there are.
   var count: Int { entries.count }
@@ -134,7 +134,7 @@ package struct Journal {
 
   /// The commands in it that read files.
   func loads(in passage: Passage) -> [Call] {
-    let said = entries[passage.entries].compactMap(\.carriedOut)
+    let said = entries[passage.entries].compactMap { $0.carriedOut }
     return (passage.steps + said).filter { $0.fileHash != nil }
   }
 

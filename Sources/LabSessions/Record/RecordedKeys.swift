@@ -19,7 +19,7 @@ struct RecordedKeys: Sendable {
       }
     }
     others = StateKey.recorded.filter { !names.contains($0.word) }
-    parts = others.map(\.parts.rawValue)
+    parts = others.map { $0.parts.rawValue }
     violations = others.first { $0.word == "violations" }
   }
 

@@ -45,7 +45,7 @@ package struct SavedSession: Sendable {
       throw FileError(error, in: path)
     }
     let lastLine = file.steps.last?.line ?? 0
-    let behind = file.remarks.filter { $0.line > lastLine }.map(\.text)
+    let behind = file.remarks.filter { $0.line > lastLine }.map { $0.text }
     isReported = behind.contains(Self.reportedMark)
     let diedAgain = behind.contains(Self.lastCommandMark)
     let hasResult = file.steps.last.map { !$0.hasNoExpectation } ?? true
@@ -57,10 +57,10 @@ package struct SavedSession: Sendable {
       (unanswered, size) = (last?.command, last?.bytes.lowerBound ?? wholeSize)
     }
     let saved = file.remarks.last { $0.text == Self.savedMark }?.line ?? 0
-    let changes = file.steps.filter(\.mayHaveChangedSomething)
+    let changes = file.steps.filter { $0.mayHaveChangedSomething }
     (steps, unsaved) = (changes.count, changes.count { $0.line > saved })
     let hashed = file.steps.compactMap { step in step.fileHash.map { (step.line, $0.hash) } }
-    fileHashes = Dictionary(hashed) { $1 }
+    fileHashes = hashed.reduce(into: [:]) { $0[$1.0] = $1.1 }
     commands = CommandFile(session: [
       SessionPart(file: file, bytes: bytes, name: path, folder: "/", isIncluded: false)
     ])

@@ -66,7 +66,7 @@ struct TestScript {
 
   /// Takes back the last check behind the current step.
   mutating func takeBackCheck() {
-    if let last = pieces[count].lastIndex(where: \.isCheck) { pieces[count].remove(at: last) }
+    if let last = pieces[count].lastIndex(where: { $0.isCheck }) { pieces[count].remove(at: last) }
   }
 
   mutating func add(remark: String) { add(aside: text { $0.addRemark(remark) }) }
@@ -101,7 +101,7 @@ struct TestScript {
   /// Takes that so many steps are in effect now. What was named in steps that no longer are keeps its value.
   private mutating func go(to target: Int) {
     while pieces.count <= target { pieces.append([]) }
-    let left = target < count ? pieces[(target + 1)...count].joined().compactMap(\.value) : []
+    let left = target < count ? pieces[(target + 1)...count].joined().compactMap { $0.value } : []
     count = target
     for value in left { add(aside: text { $0.add(commands: [value]) }, value: value) }
   }

@@ -153,7 +153,7 @@ package struct SessionPlayer {
   /// What a refused command changed all the same: nothing, unless the engine is wrong.
   private func changedKeys(from before: ListState) -> [String] {
     guard interpreter.list != before else { return [] }
-    let keys = StateKey.recorded.filter { $0.value(in: interpreter.list) != $0.value(in: before) }.map(\.word)
+    let keys = StateKey.recorded.filter { $0.value(in: interpreter.list) != $0.value(in: before) }.map { $0.word }
     return keys.isEmpty ? ["the list"] : keys
   }
 }

@@ -29,7 +29,7 @@ package struct LatestFailure<Failure> {
   /// The first rule that a command broke and that held before, if it ran and did something.
   package mutating func newRule(in report: StepReport) -> Violation.Rule? {
     guard report.hasChanged else { return nil }
-    defer { broken = Set(report.violations.map(\.rule)) }
+    defer { broken = Set(report.violations.map { $0.rule }) }
     return report.violations.first { !broken.contains($0.rule) }?.rule
   }
 }

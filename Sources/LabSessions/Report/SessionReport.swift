@@ -243,7 +243,7 @@ extension LatestFailure<Int> {
 extension [Violation] {
   /// How many invariants do not hold, in words.
   fileprivate var brokenInvariants: String {
-    let rules = Set(map(\.rule)).count
+    let rules = Set(map { $0.rule }).count
     let invariants = rules == 1 ? "1 invariant does not hold" : "\(rules) invariants do not hold"
     return count == 1 ? invariants : "\(invariants) (\(count) violations)"
   }

@@ -11,7 +11,7 @@ import ListDump
 /// among them as a request for help: `listlab test -old.session` would test nothing and end with 0. And it drops
 /// options before the name of a subcommand that does not have them.
 struct Arguments {
-  private let all: [String]
+  let all: [String]
   /// The words before `--`.
   private var words: ArraySlice<String> { all[..<(all.firstIndex(of: "--") ?? all.endIndex)] }
 
@@ -28,6 +28,13 @@ struct Arguments {
   ///
   /// - Throws: the error in the arguments; also the texts for `--help` and `--version`.
   func command() throws -> any ParsableCommand {
+    do { return try checkedCommand() } catch { throw advised(error) }
+  }
+
+  /// The command, without what may be meant by refused arguments.
+  ///
+  /// - Throws: like `command`.
+  func checkedCommand() throws -> any ParsableCommand {
     // Completion scripts call the program so, with the words as typed.
     guard all.first?.hasPrefix("---") != true else { return try ListLab.parseAsRoot(all) }
     try checkProfile()
@@ -106,7 +113,7 @@ struct Arguments {
   }
 
   /// The names of a subcommand's long options, as its help lists them.
-  private static func options(of command: any ToolCommand.Type) -> [String] {
+  static func options(of command: any ToolCommand.Type) -> [String] {
     ListLab.helpMessage(for: command).matches(of: #/^ +(?:-., )?(--[a-z-]+)/#.anchorsMatchLineEndings())
       .map { String($0.1) }
   }

@@ -229,21 +229,6 @@ struct Console {
   }
 }
 
-extension JSONStep {
-  /// The JSON object for a command, with a newline.
-  func line(of list: ListState) -> PrintableText { jsonLine(self, list: list) + "\n" }
-
-  init(_ answer: Answer, number: Int, list: ListState) {
-    // If the command changed nothing, the violations were not computed.
-    let violations = answer.report.hasChanged ? answer.violations : list.violations()
-    self.init(
-      line: number, command: answer.line,
-      error: answer.error.map { Failure(code: $0.code.name, message: $0.sentence, column: $0.column) },
-      output: answer.output, ledger: answer.report.ledger, violations: violations)
-    differs = answer.differs
-  }
-}
-
 extension String {
   var withoutTrailingBlanks: String {
     String(self[..<(lastIndex { $0 != " " && $0 != "\t" }.map(index(after:)) ?? startIndex)])

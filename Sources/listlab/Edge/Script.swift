@@ -76,7 +76,10 @@ struct Script {
     defer { script.finish() }
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      return script.fail("\(file): \(tool.fileSystem.reader.problem(errno, at: file).message)", .unusable)
+      let problem = tool.fileSystem.reader.problem(errno, at: file).message
+      let folder = FilePath.folder(of: FilePath.joined(tool.fileSystem.workingFolder, file))
+      let place = problem.hasSuffix(")") ? "" : " (looked for in \(folder))"
+      return script.fail("\(file): \(problem)\(place)", .unusable)
     }
     if let problem = script.permission.problem(opening: descriptor, script.interpreter.lab.vocabulary) {
       tool.problems.write(problem)

@@ -82,7 +82,7 @@ import Testing
     ("which cell shows row 5", "explain 5"), ("what is the height of row 5", "show height[5]"),
     ("what is on screen", "show visible"), ("which row is at the top", "show first"), ("did it jump", "show jump"),
     ("when did the offset change", "when offset"), ("what does anchor mean", "help anchor"),
-    ("how do I insert a row", "help insert"), ("how to delete rows", "help delete"), ("show everything", "show all"),
+    ("how do I insert a row", "insert at 0"), ("how to delete rows", "help delete"), ("show everything", "show all"),
     ("show the height of row 3", "show height[3]"), ("show the top row", "show first"),
     ("expect rows is 300", "expect rows == 300"), ("expect == rows 300", "expect rows == 300"),
     ("expect that rows == 300", "expect rows == 300"), ("expect row 3 visible", "expect visible contains 3"),
@@ -103,7 +103,7 @@ import Testing
       "here: on end D: COMMAND brings rows when the end comes near; for example on end 50: insert 5 at 40"
     ),
     ("profile web", "here: profile tanstack; also reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode"),
-    ("load 40 height auto", "estimate 44, then load 40: heights are measured as rows are shown"),
+    ("load 40 height auto", "estimate 44, then load 40 height 30...90: each height is measured when its row is shown"),
   ])
   func `have an example where the line has no numbers`(_ line: String, _ advice: String) throws {
     #expect(try Self.refusal(of: line).error.advice == advice)

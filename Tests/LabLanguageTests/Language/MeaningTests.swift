@@ -28,7 +28,7 @@ import Testing
     ("scroll down fast", "here: page"),
     ("profile ios", "here: profile uitableview"), ("profile Android", "here: profile recyclerview"),
     ("height 5 +20", "20 sets it, and a sum is written out: a length is set, not added"),
-    ("overscan 3", "a policy: set overscan none | set overscan N rows|points|viewports"),
+    ("overscan 3", "did you mean set overscan 3 rows?"),
     ("sticky maybe", "a policy: set sticky off|on|padded"),
     ("inset", "a policy: set inset none | set inset TOP BOTTOM"),
     ("measure-latency", "a policy: set measure-latency N"), ("gap", "a policy: set gap H"),

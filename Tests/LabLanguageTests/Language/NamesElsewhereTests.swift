@@ -19,7 +19,7 @@ import Testing
     ("", "‹beginUpdates›", #"unknown-verb: there is no command "beginUpdates" (here: begin)"#),
     (
       "", "‹performBatchUpdates›",
-      #"unknown-verb: there is no command "performBatchUpdates" (here: begin before the edits, and commit after them)"#
+      #"unknown-verb: there is no command "performBatchUpdates" (here: begin, then edits such as insert 2 at 3, then commit)"#
     ),
     (
       "", "‹setContentOffset› 100",
@@ -61,7 +61,7 @@ import Testing
       "", "set ‹contentInset› 20",
       #"""
       unexpected-word: "contentInset" is not part of set \#
-      (here: set inset 20 0: bars, a keyboard, pull to refresh)
+      (did you mean set inset 20 0?)
       """#
     ),
     ("load 40", "show ‹c3›", #"unknown-state-key: there is no key "c3" (cell c3 shows the cell)"#),

@@ -30,7 +30,7 @@ import Testing
     ("profile ‹tan›", "unexpected-word: \"tan\" is not a profile (in full: tanstack)"),
     ("expect rows ‹=› 4", "unexpected-word: \"=\" is not a relation (in full: ==)"),
     ("load 4 ‹see› 1", "unexpected-word: \"see\" is not part of load (in full: seed)"),
-    ("insert ‹a› 5", "bad-number: \"a\" is not a whole number from 0 to 2147483647"),
+    ("insert ‹a› 5", "bad-number: \"a\" is not a whole number from 0 to 2147483647 (did you mean insert 5 at end?)"),
   ])
   func `in a session words are spelt in full`(_ marked: String, _ answer: String) {
     let error = #expect(throws: CommandError.self) { try Self.canonical(marked.unmarked, .full) }

@@ -11,9 +11,11 @@ import Testing
     forms: [Form { call, context in context.outsideAction = Remark(text: call[text]) }.withRest(text)],
     examples: [])
 
-  private struct Remark: OutsideAction {
+  private final class Remark: OutsideAction {
     let scope = OutsideScope.everywhere
     let text: String
+
+    init(text: String) { self.text = text }
   }
   private static let vocabulary = Vocabulary([.list, Feature(verbs: [note])])
 

@@ -30,10 +30,14 @@ let effort: Int = {
     do throws(CommandError) {
       let report = try lab.run(call)
       let change = report.hasChanged ? "\(lab.list.hashable)" : ""
-      return "\(report.output)\(report.outsideAction.map { "\($0)" } ?? "")\(report.summary ?? "")\(change)"
+      return "\(report.output)\(report.outsideAction.map(described) ?? "")\(report.summary ?? "")\(change)"
     } catch {
       return "\(error.code): \(error.message)"
     }
+  }
+
+  private static func described(_ action: any OutsideAction) -> String {
+    (action as? CarriedEffect).map { "\($0.effect)" } ?? "\(action)"
   }
 
   @Test(arguments: verbs.indices)

@@ -14,7 +14,7 @@ enum CellBiography {
     try context.timeline.forEachPartBackwards(context.replay) { part in
       let steps = part.map { ($0.call, $0.after.list.events.filter { $0.cell == id }) }.filter { !$0.1.isEmpty }
       // Events before the creation belong to another cell of the same name.
-      let start = steps.lastIndex { $0.1.contains(where: \.isCreation) }
+      let start = steps.lastIndex { $0.1.contains(where: { $0.isCreation }) }
       lines = steps[(start ?? 0)...].map { "  \($0.canonical(path: fileName)): \(facts($1, list.catalog))" } + lines
       return start == nil
     }

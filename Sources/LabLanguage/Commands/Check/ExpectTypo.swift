@@ -21,7 +21,7 @@ struct ExpectTypo {
         advice = "did you mean expect offset == \(place)?"
         return
       }
-      let known = context.names.values.map(\.name) + StateKey.all.filter { $0.subject == .none }.map(\.word)
+      let known = context.names.values.map { $0.name } + StateKey.all.filter { $0.subject == .none }.map { $0.word }
       guard let advice = Vocabulary.didYouMean(value, among: known) ?? Self.numberAdvice(value) else { return nil }
       self.advice = advice
     } else if Self.keysOfRows.contains(String(key)), let row = Int(value),
@@ -66,7 +66,7 @@ extension ExpectTypo {
   ///
   /// - Throws: `bad-rows`.
   static func checkRows(_ value: String, for key: String, at span: Range<Int>) throws(CommandError) {
-    guard ["visible", "selected", "liked", "marked"].contains(key), value.contains(where: \.isNumber),
+    guard ["visible", "selected", "liked", "marked"].contains(key), value.contains(where: { $0.isNumber }),
       value.first != "\""
     else { return }
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {

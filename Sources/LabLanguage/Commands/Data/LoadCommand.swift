@@ -150,7 +150,7 @@ enum LoadCommand {
       return try number.read(word)
     } catch {
       var error = error
-      let isPath = word.text.contains { $0 == "." || $0 == "/" } && word.text.contains(where: \.isLetter)
+      let isPath = word.text.contains { $0 == "." || $0 == "/" } && word.text.contains(where: { $0.isLetter })
       let path = Word.written(word.text)
       if isPath {
         error.advice = path.hasSuffix(".session") ? "replay \(path) plays a session" : "load file \(path) reads a file"
@@ -226,7 +226,7 @@ extension LoadPlan.Heights {
   fileprivate var written: String {
     switch self {
     case .uniform(let height): height.description
-    case .cycle(let list): list.map(\.description).joined(separator: ",")
+    case .cycle(let list): list.map({ $0.description }).joined(separator: ",")
     case .random(let low, let high, _): "\(low)...\(high)"
     case .each(let tree): "\(tree.count) heights"
     }

@@ -36,7 +36,7 @@ enum ReloadCommand {
         try context.edit(call, blaming: section, .reloadSection(call[section]))
       },
       Form(["dimensions"]) { call, context throws(CommandError) in
-        let counts = call.all(dimension).map(\.0)
+        let counts = call.all(dimension).map { $0.0 }
         try call.blamingAll { () throws(Refusal) in try context.list.reload(dimensions: counts) }
       }.withSeveral(dimension),
     ],

@@ -35,15 +35,26 @@ enum FaultCommand {
   ///
   /// - Throws: `unexpected-word` or `ambiguous`.
   private static func fault(_ word: Word) throws(CommandError) -> Fault {
-    let names = Fault.allCases.map(\.rawValue)
+    let names = Fault.allCases.map { $0.rawValue }
     do throws(CommandError) {
       return Fault.allCases[try Vocabulary.resolve(word, among: names, what: "a fault")]
     } catch {
       guard error.code == .unexpectedWord else { throw error }
       let advice =
-        faultsBreaking(word.text) ?? Vocabulary.didYouMean(word.text, among: names) ?? "faults lists them all"
+        faultsBreaking(word.text) ?? Vocabulary.didYouMean(word.text, among: names) ?? near(word.text)
       throw CommandError(error.code, error.message, advice: advice, at: error.span)
     }
+  }
+
+  /// The faults whose names or effects are near a word.
+  private static func near(_ text: String) -> String {
+    let (same, near) = Vocabulary.names(like: text, among: Fault.allCases.map(\.rawValue)) {
+      Fault(rawValue: $0).map { "\($0.summary) \($0.noticedBy.rawValue)" } ?? ""
+    }
+    if let same { return "did you mean \(same)?" }
+    return near.isEmpty
+      ? "faults lists them all"
+      : "near: \(near.map { "fault \($0)" }.joined(separator: " | ")); faults lists them all"
   }
 
   /// The faults that break an invariant, for its name in the place of a fault's; nil: it is the name of none.

@@ -24,7 +24,7 @@ enum FaultsCommand {
   /// The faults that each invariant notices, a line for each invariant.
   private static var noticed: String {
     Violation.Rule.allCases.compactMap { rule in
-      let faults = Fault.allCases.filter { $0.noticedBy == rule }.map(\.rawValue)
+      let faults = Fault.allCases.filter { $0.noticedBy == rule }.map { $0.rawValue }
       return faults.isEmpty ? nil : HelpLayout.listed(rule.rawValue, faults.joined(separator: ", "), padding: 18)
     }
     .joined(separator: "\n")

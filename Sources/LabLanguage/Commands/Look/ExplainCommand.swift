@@ -62,7 +62,7 @@ enum ExplainCommand {
     } catch {
       var error = error
       if error.code == .unknownKey, case .key(let name) = call[subject].address {
-        let names = verb.keywords + Violation.Rule.allCases.map(\.rawValue)
+        let names = verb.keywords + Violation.Rule.allCases.map { $0.rawValue }
         error.advice = vocabulary.helpOn(name) ?? Vocabulary.didYouMean(name, among: names) ?? error.advice
       }
       throw error

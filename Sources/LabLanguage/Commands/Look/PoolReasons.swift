@@ -44,7 +44,7 @@ struct PoolReasons {
     switch policies.pool {
     case .lifo: cells.last?.id.description ?? "a new cell"
     case .fifo, .off: cells.first?.id.description ?? "a new cell"
-    case .lowest: cells.map(\.id).min()?.description ?? "a new cell"
+    case .lowest: cells.map({ $0.id }).min()?.description ?? "a new cell"
     }
   }
 

@@ -93,8 +93,11 @@ enum ShowCommand {
   /// The advice at a word that is a table, or nearly one; nil: it is none.
   private static func adviceOnTables(_ word: String, _ error: CommandError, _ verb: Verb) -> String? {
     if verb.keywords.contains(word) { return "it is a table, shown on its own: show \(word)" }
-    guard error.advice == StateKey.listsAll || error.advice?.hasPrefix("did you mean") == true,
-      let near = Vocabulary.nearest(to: word, among: StateKey.all.map(\.word) + verb.keywords),
+    // A key with brackets is none without them.
+    let isBracketed = error.advice?.hasPrefix("it is written") == true
+    let keys = isBracketed ? [] : StateKey.all.map(\.word)
+    guard error.advice == StateKey.listsAll || isBracketed || error.advice?.hasPrefix("did you mean") == true,
+      let near = Vocabulary.nearest(to: word, among: keys + verb.keywords),
       verb.keywords.contains(near)
     else { return nil }
     return "did you mean \(near)?"

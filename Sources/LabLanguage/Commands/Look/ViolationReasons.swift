@@ -5,7 +5,7 @@ import ListModel
 func violationReasons(_ list: ListState) -> PrintableText {
   let violations = list.violations()
   guard !violations.isEmpty else {
-    let on = Fault.allCases.filter(list.faults.contains).map(\.rawValue)
+    let on = Fault.allCases.filter(list.faults.contains).map { $0.rawValue }
     guard !on.isEmpty else { return "no invariant is broken" }
     return "no invariant is broken; masked NAME explains what hides a fault that is on: \(on.joined(separator: ", "))"
   }
@@ -37,7 +37,7 @@ private func reason(for rule: Violation.Rule, _ list: ListState) -> PrintableTex
   if !guilty.isEmpty {
     return guilty.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "; ")
   }
-  if !on.isEmpty { return "a fault that is on, or was: \(on.map(\.rawValue).joined(separator: ", "))" }
+  if !on.isEmpty { return "a fault that is on, or was: \(on.map({ $0.rawValue }).joined(separator: ", "))" }
   if list.isTainted { return "a fault that was on; its damage has not been repaired yet" }
   return list.isOutOfSync
     ? "the view was told something else than what happened in the data source"

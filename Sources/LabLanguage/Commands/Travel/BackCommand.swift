@@ -13,7 +13,7 @@ enum BackCommand {
           let names = marks.map { Word.written($0.name) }.joined(separator: ", ")
           throw CommandError(
             .unknownBookmark, "no step is marked \(Word.quote(name))",
-            advice: Vocabulary.didYouMean(name, among: marks.map(\.name))
+            advice: Vocabulary.didYouMean(name, among: marks.map { $0.name })
               ?? (marks.isEmpty ? "bookmark NAME marks one" : "marked: \(names)"), at: span)
         }
         try GotoCommand.go(to: mark.step, &context, at: span)

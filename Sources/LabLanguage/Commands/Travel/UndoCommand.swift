@@ -53,7 +53,7 @@ enum UndoCommand {
 }
 
 /// The last check after the current step is taken back: what writes down what was done forgets it.
-package struct CheckTakenBack: OutsideAction { package let scope = OutsideScope.everywhere }
+package final class CheckTakenBack: OutsideAction { package let scope = OutsideScope.everywhere }
 
 extension CommandContext {
   /// Goes to the list after this number of steps, and says which steps it undoes or executes again.

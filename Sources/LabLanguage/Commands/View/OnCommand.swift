@@ -197,7 +197,7 @@ struct HookLine: Sendable {
   }
 
   private static func noEdit(_ verb: Verb, at span: Range<Int>) -> CommandError {
-    let names = OnCommand.edits.map(\.name).sorted().joined(separator: ", ")
+    let names = OnCommand.edits.map { $0.name }.sorted().joined(separator: ", ")
     return CommandError(.badArgument, "\(verb.name) is not an edit of rows", advice: "one of \(names)", at: span)
   }
 

@@ -29,7 +29,7 @@ extension Slot<Profile> {
     Slot(
       name, completion: .words(Profile.allCases.map { Completion.WordHint($0.rawValue, $0.engine) }),
       read: { word throws(CommandError) in
-        Profile.allCases[try Vocabulary.resolve(word, among: Profile.allCases.map(\.rawValue), what: "a profile")]
+        Profile.allCases[try Vocabulary.resolve(word, among: Profile.allCases.map { $0.rawValue }, what: "a profile")]
       }, write: { $0.rawValue })
   }
 }

@@ -18,7 +18,7 @@ enum RestoreCommand {
       """,
     forms: [
       Form(name, clauses: [.optional("by", value: way)]) { call, context throws(CommandError) in
-        let saved = context.list.saved.map(\.name)
+        let saved = context.list.saved.map { $0.name }
         do throws(CommandError) {
           try call.blaming(name) { () throws(Refusal) in
             try context.list.restorePosition(call[name], by: call[optional: way] ?? .key)

@@ -4,7 +4,8 @@ extension Synonym {
   static let absent: [Synonym] = [
     .absent(
       "grid", "grids", "GridLayoutManager", "GridView", "LazyVGrid", "LazyHGrid", "LazyVerticalGrid", "SliverGrid",
-      "numColumns", "columnCount", "spanCount", "spanSize", "UICollectionViewFlowLayout", "collectionViewLayout",
+      "numColumns", "columnCount", "spanCount", "spanSize", "spanSizeLookup", "crossAxisCount",
+      "UICollectionViewFlowLayout", "collectionViewLayout",
       "UICollectionViewCompositionalLayout", "compositional layout", "multi-column",
       nearest: "a line of the grid as one row: load 100 height 120", see: "load"),
     .absent(

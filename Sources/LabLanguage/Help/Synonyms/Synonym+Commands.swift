@@ -56,12 +56,12 @@ extension Synonym {
     .value(["reuse", "reused", "recycled"], ["pool"]),
     .value(["mean", "avg"], ["average"]),
     .value(["screens", "pages", "viewport"], ["viewports"]),
-    .value(["collectionview", "uicollectionview", "tableview", "ios"], ["uitableview"]),
+    .value(["tableview", "ios"], ["uitableview"]),
     .value(["android", "recycler"], ["recyclerview"]),
     .value(["react-native", "rn"], ["reactnative"]),
     .value(["react-window"], ["reactwindow"]),
     .value(
-      ["web", "browser", "react"],
+      ["web", "browser", "react", "chrome", "safari", "firefox"],
       ["tanstack", "reactwindow", "virtuoso", "legendlist", "flashlist", "codemirror", "vscode"]),
   ]
 }

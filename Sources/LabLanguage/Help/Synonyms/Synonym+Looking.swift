@@ -1,6 +1,6 @@
 extension Vocabulary {
   /// The whole table of words, with those of all features.
-  var words: [Synonym] { Synonym.all + help().flatMap(\.synonyms) }
+  var words: [Synonym] { Synonym.all + help().flatMap { $0.synonyms } }
 
   /// What a word means here, for an error: the command that was meant, its name here, or the nearest thing.
   ///
@@ -19,7 +19,7 @@ extension Vocabulary {
   }
 
   /// The words for which another word may stand, of those that are possible: `middle` for `center`.
-  static func meant(by word: String, among words: [String]) -> [String] {
+  package static func meant(by word: String, among words: [String]) -> [String] {
     let word = word.lowercased()
     for synonym in Synonym.ofValues where synonym.has(word) {
       guard case .value(let meant) = synonym.kind else { continue }
@@ -91,7 +91,7 @@ extension String {
   }
 
   /// The parts of a camel-case name in small letters: `reload` and `data` of `reloadData`.
-  fileprivate var camelParts: [String] {
+  var camelParts: [String] {
     var parts: [String] = []
     for letter in self {
       if letter.isUppercase || parts.isEmpty { parts.append("") }

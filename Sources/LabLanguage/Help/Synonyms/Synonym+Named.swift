@@ -83,7 +83,7 @@ extension Synonym {
       "notifyItemChanged", is: "replace ROWS, or reconfigure ROWS for the same cell", see: "replace", "reconfigure"),
     .named("reconfigureRows", is: "reconfigure ROWS", see: "reconfigure"),
     .named("reconfigureItems", is: "reconfigure ROWS", see: "reconfigure"),
-    .named("performBatchUpdates", is: "begin before the edits, and commit after them", see: "begin", "commit"),
+    .named("performBatchUpdates", is: "begin, then edits such as insert 2 at 3, then commit", see: "begin", "commit"),
     .named("beginUpdates", is: "begin", see: "begin"),
     .named("endUpdates", is: "commit", see: "commit"),
     .named("applySnapshot", is: "snapshot, with the keys in their new order", see: "snapshot"),

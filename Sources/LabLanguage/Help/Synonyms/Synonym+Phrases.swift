@@ -142,7 +142,7 @@ extension Synonym {
 
   private static let changes: [Synonym] = [
     .named(
-      "batch updates", "batch update", "perform updates", is: "begin before the edits, and commit after them",
+      "batch updates", "batch update", "perform updates", is: "begin, then edits such as insert 2 at 3, then commit",
       see: "begin", "commit"),
     .named(
       "diffable", "diff", "diffing", "list diff", "diff algorithm", "difference(from:)",

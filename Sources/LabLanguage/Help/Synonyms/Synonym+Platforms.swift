@@ -59,7 +59,7 @@ extension Synonym {
     .named("removeClippedSubviews", is: "set overscan none: rows outside the viewport have no cell", see: "set"),
     .named("extraData", "key prop", is: "reload ROWS binds cells again; rows have keys", see: "reload", "rows"),
     .named(
-      "web", "browser", "DOM", "HTML", "CSS", "JavaScript", "TypeScript",
+      "web", "browser", "chrome", "safari", "firefox", "DOM", "HTML", "CSS", "JavaScript", "TypeScript",
       is:
         "profile tanstack, reactwindow, virtuoso, legendlist, codemirror or vscode; where the browser itself lays out every "
         + "row, set anchor top is its overflow-anchor", see: "profiles"),

@@ -53,7 +53,7 @@ extension Synonym {
     .shown("from", "a column of the ledger: the offset before it was moved", see: "show"),
     .shown("to", "a column of the ledger: the offset after it was moved", see: "show"),
     .shown(
-      "reason", "a column of the ledger: " + LedgerEntry.Reason.allCases.map(\.rawValue).joined(separator: ", "),
+      "reason", "a column of the ledger: " + LedgerEntry.Reason.allCases.map { $0.rawValue }.joined(separator: ", "),
       see: "show"),
     .shown("counter", "a column of show counters: what is counted since load", see: "show", "keys"),
     .shown("count", "a column of show counters: how often it happened", see: "show", "keys"),

@@ -107,7 +107,7 @@ extension Synonym {
   /// The names of the field's words in frameworks, except those that are explained otherwise. Names that are ordinary
   /// English words, as `item`, are left out.
   private static func namesOfField(butFor known: [Synonym]) -> [Synonym] {
-    var known = Set(known.flatMap(\.words).map(\.folded))
+    var known = Set(known.flatMap { $0.words }.map { $0.folded })
     return ofField.flatMap { entry in
       entry.elsewhere.flatMap { $0.name.split(separator: ", ").map(String.init) }
         .filter { $0.isName && known.insert($0.folded).inserted }
@@ -123,5 +123,5 @@ extension Synonym {
 
 extension String {
   /// Whether it is a name in code: one word, in camel case or with a hyphen.
-  fileprivate var isName: Bool { !contains(" ") && (contains("-") || dropFirst().contains(where: \.isUppercase)) }
+  fileprivate var isName: Bool { !contains(" ") && (contains("-") || dropFirst().contains(where: { $0.isUppercase })) }
 }

@@ -23,7 +23,7 @@ enum ExportCommand {
       """,
     forms: [
       Form(path, clauses: [.flag("force")]) { call, context in
-        context.outsideAction = Export(file: WrittenFile(path, of: call))
+        context.act(Export(file: WrittenFile(path, of: call)))
       }
     ],
     examples: [

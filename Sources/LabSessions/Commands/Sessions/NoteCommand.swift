@@ -7,7 +7,7 @@ enum NoteCommand {
   static let verb = Verb(
     "note", .sessions, "add a comment to the recording",
     about: "The rest of the line is the comment, including any # and ; in it. Without a recording it does nothing.",
-    forms: [Form { call, context in context.outsideAction = Remark(text: call[text]) }.withRest(text)],
+    forms: [Form { call, context in context.act(Remark(text: call[text])) }.withRest(text)],
     examples: ["note here the cell shows the row it had before"],
     // The remark is recorded, which is what the command asks for.
     seeAlso: ["record"], isRecorded: false)

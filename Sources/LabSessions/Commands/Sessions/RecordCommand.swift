@@ -33,12 +33,12 @@ enum RecordCommand {
       Form(
         path, clauses: [.optional("with", value: extra), .optional("as", value: test), .flag("force")]
       ) { call, context in
-        context.outsideAction = Begin(request: request(call), withTables: call[optional: extra] ?? false)
+        context.act(Begin(request: request(call), withTables: call[optional: extra] ?? false))
       },
       Form(
         ["last"], path, clauses: [.optional("from", value: step), .optional("as", value: test), .flag("force")]
       ) { call, context in
-        context.outsideAction = WriteLast(request: request(call), firstStep: call[optional: step])
+        context.act(WriteLast(request: request(call), firstStep: call[optional: step]))
       },
     ],
     examples: [

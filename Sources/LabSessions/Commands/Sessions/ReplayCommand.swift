@@ -30,9 +30,10 @@ enum ReplayCommand {
             .badArgument, "from \(first) to \(last) is not a range: it ends before it begins",
             advice: "replay FILE from \(last) to \(first)", at: call.wholeSpan)
         }
-        context.outsideAction = Replay(
-          path: call[path], firstLine: call[optional: start], lastLine: call[optional: line],
-          isStepping: call.has("step"), isTrusted: call.has("trust"))
+        context.act(
+          Replay(
+            path: call[path], firstLine: call[optional: start], lastLine: call[optional: line],
+            isStepping: call.has("step"), isTrusted: call.has("trust")))
       }
     ],
     examples: [

@@ -5,7 +5,7 @@ enum StopCommand {
   static let verb = Verb(
     "stop", .sessions, "finish the recording",
     about: "The partial file becomes the file named by record. It can be replayed, and tested with listlab test.",
-    forms: [Form { _, context throws(CommandError) in context.outsideAction = Stop() }],
+    forms: [Form { _, context throws(CommandError) in context.act(Stop()) }],
     examples: ["record tour.session\nload 40\nstop"],
     seeAlso: ["record", "replay"], isRecorded: false)
 

@@ -22,9 +22,9 @@ enum AliasCommand {
         if let verb = said.text.split(separator: " ").first {
           _ = try context.vocabulary.resolve(Word(String(verb), at: call.span(of: alias)))
         }
-        context.outsideAction = Give(alias: said)
+        context.act(Give(alias: said))
       }.withRest(alias, upToSemicolon: true),
-      Form { _, context in context.outsideAction = List() },
+      Form { _, context in context.act(List()) },
     ],
     examples: ["alias down = scroll by\nalias down =", "alias start = load 40 height 50\nalias"],
     seeAlso: ["help"], isRecorded: false)
@@ -33,7 +33,7 @@ enum AliasCommand {
   static func alias(in call: Call) -> Alias? { call[optional: alias] }
 
   private static func read(_ word: Word) throws(CommandError) -> Alias {
-    let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
+    let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { $0.trimmed }
     guard parts.count == 2 else {
       throw CommandError(
         .missingWord, "alias needs a name, = and a command", advice: "as in alias down = scroll by", at: word.span)

@@ -5,7 +5,7 @@ enum ClearCommand {
   static let verb = Verb(
     "clear", .shell, "clear the terminal's screen",
     about: "The list does not change. Without a terminal it does nothing.",
-    forms: [Form { _, context in context.outsideAction = Clear() }],
+    forms: [Form { _, context in context.act(Clear()) }],
     examples: ["clear"],
     seeAlso: ["show"], isRecorded: false)
 

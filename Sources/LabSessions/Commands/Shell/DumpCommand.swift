@@ -12,7 +12,7 @@ enum DumpCommand {
     case parts([ScreenPart])
   }
 
-  private static let words = ["on", "off"] + ScreenPart.allCases.map(\.rawValue)
+  private static let words = ["on", "off"] + ScreenPart.allCases.map { $0.rawValue }
 
   private static let choice = Slot<Choice>(
     "on|off|PART,…", completion: .words(words.map { Completion.WordHint($0) }),
@@ -24,7 +24,7 @@ enum DumpCommand {
       switch choice {
       case .on: "on"
       case .off: "off"
-      case .parts(let parts): parts.map(\.rawValue).joined(separator: ",")
+      case .parts(let parts): parts.map({ $0.rawValue }).joined(separator: ",")
       }
     })
 
@@ -44,7 +44,7 @@ enum DumpCommand {
     var start = word.span.lowerBound
     for text in word.text.split(separator: ",", omittingEmptySubsequences: false) {
       (part.text, part.span) = (String(text), start..<start + text.count)
-      let names = ScreenPart.allCases.map(\.rawValue)
+      let names = ScreenPart.allCases.map { $0.rawValue }
       let new = ScreenPart.allCases[try Vocabulary.resolve(part, among: names, what: "a part of the screen")]
       guard !parts.contains(new) else {
         throw CommandError(.badArgument, "\(new.rawValue) is given twice", advice: "each part once", at: part.span)
@@ -76,7 +76,7 @@ enum DumpCommand {
 
       \(SampleScreen.text(of: [.rows, .pool, .visible, .picture]))
       """,
-    forms: [Form(choice) { call, context in context.outsideAction = Switch(choice: call[choice]) }],
+    forms: [Form(choice) { call, context in context.act(Switch(choice: call[choice])) }],
     examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page", "dump picture,pool\nload 100\nscroll by 50"],
     seeAlso: ["show", "output"], isRecorded: false)
 

@@ -12,7 +12,7 @@ enum EditCommand {
       or the editor fails, as vi does with :cq, nothing runs. It works at a terminal only.
       """,
     forms: [
-      Form { call, context in context.outsideAction = Edit(count: call[optional: count] ?? 1) }.withOptional(count)
+      Form { call, context in context.act(Edit(count: call[optional: count] ?? 1)) }.withOptional(count)
     ],
     examples: ["edit", "edit 5"],
     seeAlso: ["run", "history", "undo"], isRecorded: false)

@@ -10,7 +10,7 @@ enum HintsCommand {
       At a terminal, the usage of the command that you type is shown at the right of the line. It is never part of the
       line.
       """,
-    forms: [Form(isOn) { call, context in context.outsideAction = Switch(isOn: call[isOn]) }],
+    forms: [Form(isOn) { call, context in context.act(Switch(isOn: call[isOn])) }],
     examples: ["hints off", "hints on"],
     seeAlso: ["help"], isRecorded: false)
 

@@ -12,7 +12,7 @@ enum HistoryCommand {
       the last N. Lines that begin with a blank are not kept, and with --no-history no lines are. steps lists the
       commands that led to the current list.
       """,
-    forms: [Form { call, context in context.outsideAction = List(most: call[optional: count]) }.withOptional(count)],
+    forms: [Form { call, context in context.act(List(most: call[optional: count])) }.withOptional(count)],
     examples: ["history", "history 20"],
     seeAlso: ["steps", "record"], isRecorded: false)
 

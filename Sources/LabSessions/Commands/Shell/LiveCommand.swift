@@ -31,7 +31,7 @@ enum LiveCommand {
       It needs a terminal of 16 lines that can move its cursor. In a lesson there is no live picture.
       """,
     forms: [
-      Form { call, context in context.outsideAction = Switch(choice: call[optional: choice] ?? .on) }
+      Form { call, context in context.act(Switch(choice: call[optional: choice] ?? .on)) }
         .withOptional(choice)
     ],
     examples: ["live\nload 1000\nscroll by 44\nlive off", "live rows\nload 40\ndelete 3", "live before"],

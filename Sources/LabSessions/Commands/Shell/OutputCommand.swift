@@ -7,7 +7,7 @@ enum OutputCommand {
     "FORM", completion: .words(TableForm.allCases.map { Completion.WordHint($0.rawValue, $0.summary) }),
     read: { word throws(CommandError) in
       let forms = TableForm.allCases
-      return forms[try Vocabulary.resolve(word, among: forms.map(\.rawValue), what: "an output format")]
+      return forms[try Vocabulary.resolve(word, among: forms.map { $0.rawValue }, what: "an output format")]
     }, write: { $0.rawValue })
 
   static let verb = Verb(
@@ -26,7 +26,7 @@ enum OutputCommand {
         apostrophe before it with csv. With json it is as it is: json is for rows that are to be loaded again. With
         markdown a word that a site would make a link of (@name, #12, an address) is written as code, and calls nobody.
         """,
-    forms: [Form { call, context in context.outsideAction = Choose(form: call[optional: form]) }.withOptional(form)],
+    forms: [Form { call, context in context.act(Choose(form: call[optional: form])) }.withOptional(form)],
     examples: [
       "output markdown\nload 4\nshow counters", "output csv\nload 4\nshow rows 0...2\noutput table",
       "dump off\noutput json\nload 4\nshow rows\noutput",

@@ -11,7 +11,7 @@ enum PreviewCommand {
       is computed on a copy, and shown if that takes no more than a moment. Nothing of it is recorded, and in a lesson
       there is none.
       """,
-    forms: [Form(isOn) { call, context in context.outsideAction = Switch(isOn: call[isOn]) }],
+    forms: [Form(isOn) { call, context in context.act(Switch(isOn: call[isOn])) }],
     examples: ["preview off", "preview on"],
     seeAlso: ["hints", "undo"], isRecorded: false)
 

@@ -8,7 +8,7 @@ enum QuitCommand {
       It finishes an open recording first. Ctrl-D on an empty line does the same. In a lesson or the tour both lead back to
       your own list.
       """,
-    forms: [Form { _, context throws(CommandError) in context.outsideAction = Leave() }],
+    forms: [Form { _, context throws(CommandError) in context.act(Leave()) }],
     examples: ["quit"],
     synonyms: ["exit", "q"], isRecorded: false)
 

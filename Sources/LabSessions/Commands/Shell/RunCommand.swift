@@ -18,7 +18,7 @@ enum RunCommand {
       """,
     forms: [
       Form(path, clauses: [.flag("trust")]) { call, context in
-        context.outsideAction = Run(path: call[path], isTrusted: call.has("trust"))
+        context.act(Run(path: call[path], isTrusted: call.has("trust")))
       }
     ],
     examples: [

@@ -14,12 +14,12 @@ enum WatchCommand {
       With off nothing is watched. The line is never part of a recording, and not shown with output json.
       """,
     forms: [
-      Form(["off"]) { _, context in context.outsideAction = Watch(keys: []) },
+      Form(["off"]) { _, context in context.act(Watch(keys: [])) },
       Form { call, context throws(CommandError) in
         for entry in call.all(key) where !StateKey.isKey(entry.value) {
           _ = try StateKey.value(of: entry.value, in: context.list, at: entry.span)
         }
-        context.outsideAction = Watch(keys: call.all(key).map(\.value))
+        context.act(Watch(keys: call.all(key).map { $0.value }))
       }.withSeveral(key),
     ],
     examples: ["watch offset visible.count\nload 40\nscroll by 44\nwatch off", "load 40\nwatch y[5] pool\ndelete 0"],

@@ -65,7 +65,7 @@ extension StepMismatch {
     let source = cause.file == file ? "line \(cause.line)" : "\(cause.file.escaped):\(cause.line)"
     let isSame = (cause.file, cause.line) == (file, line)
     let parts = [isSame ? nil : "> \(cause.command)", cause.summary].compactMap { $0 }
-    return "  after \(source): " + parts.filter { !$0.isEmpty }.map(\.escaped).joined(separator: ": ")
+    return "  after \(source): " + parts.filter { !$0.isEmpty }.map { $0.escaped }.joined(separator: ": ")
   }
 
   /// The mismatch in one line, for all but the first of a file.

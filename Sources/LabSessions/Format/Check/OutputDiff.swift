@@ -37,7 +37,7 @@ package struct OutputDiff: Equatable, Sendable {
     var trial = bindings
     if expected.verdict(on: actual, &trial, budget) == .tooManyWays {
       notes.append("gave up: there are too many ways to match; use fewer wildcards")
-    } else if !entries.contains(where: \.isDifference) {
+    } else if !entries.contains(where: { $0.isDifference }) {
       notes.append("each line matches, but not all with the same names")
     }
   }
@@ -92,7 +92,7 @@ extension OutputDiff {
 
   private func isShown(_ index: Int) -> Bool {
     let near = max(0, index - Self.context)...min(entries.count - 1, index + Self.context)
-    return entries[near].contains(where: \.isDifference)
+    return entries[near].contains(where: { $0.isDifference })
   }
 
   private static func more(_ count: Int) -> String {

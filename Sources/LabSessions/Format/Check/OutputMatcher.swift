@@ -59,7 +59,7 @@ struct OutputMatcher {
       block.compactMap { if case .pattern(let pattern) = $0 { pattern } else { nil } }
     }
     var counts: [String: Int] = [:]
-    for name in blocks.joined().flatMap(\.names) { counts[name, default: 0] += 1 }
+    for name in blocks.joined().flatMap({ $0.names }) { counts[name, default: 0] += 1 }
     repeated = counts.filter { $0.value > 1 }.keys.sorted()
     limit = 200_000 + 10 * actual.count
     self.budget = budget.part(MatchBudget.attempts(for: actual))

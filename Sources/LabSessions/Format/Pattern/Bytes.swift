@@ -50,7 +50,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// The bytes without what never counts at the end of a line.
-  var withoutTrailingBlanks: Self { trimmingEnd(while: \.isTrailingBlank) }
+  var withoutTrailingBlanks: Self { trimmingEnd(while: { $0.isTrailingBlank }) }
 
   /// Whether these bytes stand at a position.
   func holds(_ other: some Collection<UInt8>, at position: Int) -> Bool {

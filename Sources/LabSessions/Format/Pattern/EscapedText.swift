@@ -53,9 +53,9 @@ struct EscapedText {
     let rest = bytes[position...]
     let isBraced = rest.first == .openBrace
     let digits =
-      isBraced ? rest.dropFirst().prefix { $0 != .closeBrace } : rest.prefix(count).prefix(while: \.isHexDigit)
+      isBraced ? rest.dropFirst().prefix { $0 != .closeBrace } : rest.prefix(count).prefix(while: { $0.isHexDigit })
     position = digits.endIndex + (isBraced ? 1 : 0)
-    guard position <= bytes.endIndex, digits.allSatisfy(\.isHexDigit),
+    guard position <= bytes.endIndex, digits.allSatisfy({ $0.isHexDigit }),
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(value)
     else {
       let message = "expected a character's number in hexadecimal digits, as in `\\u{41}`"

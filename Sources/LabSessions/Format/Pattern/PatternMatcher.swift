@@ -72,7 +72,7 @@ struct PatternMatcher {
 
   init(pattern: Pattern, actual: String, bindings: Bindings, budget: MatchBudget) {
     self.budget = budget
-    bound = bindings.known(among: pattern.names).map(\.name)
+    bound = bindings.known(among: pattern.names).map { $0.name }
     pieces = pattern.pieces
     text = Array(actual.utf8)[...].withoutTrailingBlanks
     limit = 100_000 + 20 * text.count
@@ -152,7 +152,7 @@ extension PatternMatcher {
     let wanted = Array(expected.utf8)
     if text.holds(wanted, at: position) { return [position + wanted.count] }
     let rest = text[position...]
-    guard wanted.starts(with: rest), wanted.dropFirst(rest.count).allSatisfy(\.isTrailingBlank) else { return [] }
+    guard wanted.starts(with: rest), wanted.dropFirst(rest.count).allSatisfy({ $0.isTrailingBlank }) else { return [] }
     return [text.endIndex]
   }
 

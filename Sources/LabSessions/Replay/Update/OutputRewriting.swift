@@ -18,7 +18,7 @@ enum OutputRewriting {
     let alignment = OutputAlignment(expected: output.lines, actual: actual, bindings: bindings)
     let pairs = replacing(alignment.pairs)
     guard !alignment.hasGuessed else { throw .tooDifferent }
-    guard pairs.contains(where: \.isDifference) else { throw .wildcard }
+    guard pairs.contains(where: { $0.isDifference }) else { throw .wildcard }
     var changes: [LineChange] = []
     var line = output.positions[0].line - 1
     for pair in pairs {

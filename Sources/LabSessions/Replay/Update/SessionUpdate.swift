@@ -43,11 +43,11 @@ package struct SessionUpdate {
   }
 
   /// The bytes after some of the changes.
-  package func applying(_ changes: [Change]) -> [UInt8] { text.applying(changes.flatMap(\.lines)) }
+  package func applying(_ changes: [Change]) -> [UInt8] { text.applying(changes.flatMap { $0.lines }) }
 
   /// Some of the changes as a unified diff.
   package func diff(_ changes: [Change], name: String) -> String {
-    text.diff(changes.flatMap(\.lines), old: name, new: name + " updated")
+    text.diff(changes.flatMap { $0.lines }, old: name, new: name + " updated")
   }
 
   /// Looks at a step that was played. Files that are included stay as they are.

@@ -1,3 +1,4 @@
+import LabLanguage
 import ListDump
 
 /// What a test run prints.
@@ -22,7 +23,7 @@ package struct TestReport: Sendable {
   package init(_ form: Form = .lines, annotates: Bool = false) { (self.form, self.annotates) = (form, annotates) }
 
   /// How bad it is: the largest exit code.
-  package var exitCode: Int32 { results.map(\.exitCode).max() ?? 0 }
+  package var exitCode: Int32 { results.map { $0.exitCode }.max() ?? 0 }
   package var isEmpty: Bool { results.isEmpty }
   /// The files that did not pass, in their order.
   package var failures: [TestResult] { results.filter { $0.exitCode != 0 } }
@@ -31,9 +32,9 @@ package struct TestReport: Sendable {
   package mutating func text(adding new: [TestResult]) -> String {
     results += new
     switch form {
-    case .lines, .verbose: return new.map(\.report).joined()
+    case .lines, .verbose: return new.map({ $0.report }).joined()
     case .failures: return new.filter { $0.exitCode != 0 }.map { $0.failureHead + "\n" }.joined()
-    case .json: return new.map(\.json).joined()
+    case .json: return new.map({ $0.json }).joined()
     }
   }
 
@@ -56,7 +57,7 @@ package struct TestReport: Sendable {
 
   /// Which files passed though nothing is checked in them; empty: none.
   private var unchecked: String {
-    let names = results.filter { $0.exitCode == 0 && !$0.hasChecks }.map(\.fileAndTitle)
+    let names = results.filter { $0.exitCode == 0 && !$0.hasChecks }.map { $0.fileAndTitle }
     guard !names.isEmpty else { return "" }
     let more = names.count > Self.mostNamed ? ", and \(names.count - Self.mostNamed) more" : ""
     let sessions = names.count == 1 ? "1 session has" : "\(names.count) sessions have"
@@ -75,7 +76,7 @@ package struct TestReport: Sendable {
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>
         <testsuite name="listlab" \(counts)>
-      \(results.map(\.junit).joined())  </testsuite>
+      \(results.map { $0.junit }.joined())  </testsuite>
       </testsuites>
 
       """

@@ -1,3 +1,4 @@
+import LabLanguage
 import ListDump
 
 /// What is said of a file that did not pass.

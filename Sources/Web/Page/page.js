@@ -1,0 +1,406 @@
+// The page: keys, painting and storage. What a command is and does, the interpreter alone knows; it runs in a worker.
+
+// MARK: The interpreter
+
+const encoder = new TextEncoder();
+let worker, waiting = new Map(), asked = 0, memory = 0;
+
+async function unpacked(text, format) {
+  const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format))).arrayBuffer());
+}
+
+const program = unpacked($('program').textContent.trim(), 'gzip');
+
+async function begin() {
+  worker = new Worker(URL.createObjectURL(new Blob([$('worker').textContent], { type: 'text/javascript' })));
+  worker.onmessage = ({ data }) => {
+    const { resolve, reject } = waiting.get(data.id);
+    waiting.delete(data.id);
+    memory = data.memory ?? memory;
+    data.failure ? reject(new Error(data.failure)) : resolve(data.parts);
+  };
+  await post({ program: await program });
+}
+
+function post(message) {
+  return new Promise((resolve, reject) => {
+    waiting.set(++asked, { resolve, reject });
+    worker.postMessage({ id: asked, ...message });
+  });
+}
+
+const ask = (kind, bytes = '') => post({ kind, bytes: typeof bytes === 'string' ? encoder.encode(bytes) : bytes });
+const first = (parts, name) => parts.find(part => part[0] === name)?.[1];
+
+/** Puts a file where commands find it. */
+function put(name, bytes) {
+  const head = encoder.encode(name + '\0'), all = new Uint8Array(head.length + bytes.length);
+  all.set(head);
+  all.set(bytes, head.length);
+  return ask('p', all);
+}
+
+// MARK: The picture
+
+let state, stage;
+
+function paint(json, isNext) {
+  const step = JSON.parse(json), before = state;
+  state = advanced(state, (step.t || [])[0]);
+  stage.show(state, before, isNext);
+}
+
+// MARK: Answers
+
+/** What was typed since the list was empty: it is stored, and typed again when the page comes back. */
+let lines = [];
+const store = {
+  get: name => { try { return JSON.parse(localStorage.getItem('listlab.' + name)); } catch { return null; } },
+  set: (name, value) => { try { localStorage.setItem('listlab.' + name, JSON.stringify(value)); } catch { tell('the browser keeps nothing for this page'); } },
+};
+const tell = text => $('note').textContent = text;
+
+function entry(typed, parts) {
+  const element = make('div', { className: 'entry' });
+  if (typed !== undefined) element.append(make('pre', { className: 'typed' }, make('span', { textContent: $('prompt').textContent + ' ' }), typed));
+  for (let place = 0; place < parts.length; place++) {
+    const [name, text] = parts[place];
+    if (name === 'clear') { $('log').replaceChildren(); element.replaceChildren(); }
+    else if (name === 'reading') element.append(make('pre', { className: name, textContent: `(${text})` }));
+    else if (name === 'ran') element.append(make('pre', { className: 'typed', textContent: text }));
+    else if (name === 'error') element.append(make('pre', { className: name, textContent: '! ' + text }));
+    else if (['printed', 'summary', 'marked', 'advice', 'violations', 'warning'].includes(name)) element.append(make('pre', { className: name, textContent: text.replace(/\n$/, '') }));
+    else if (name === 'meant') element.append(filling(text));
+    else if (name === 'file') element.append(make('button', { className: 'fill', textContent: `Save ${text}`, onclick: () => saveAs(text, parts[place + 1][1]) }));
+  }
+  $('log').append(element);
+  while ($('log').childElementCount > 500) $('log').firstElementChild.remove();
+  $('log').scrollTop = $('log').scrollHeight;
+}
+
+const filling = text => make('button', { className: 'fill', textContent: text, onclick: () => { $('line').value = text; $('line').focus(); hint(); } });
+
+function take(parts, isNext = true) {
+  for (const [name, text] of parts) if (name === 'step') paint(text, isNext);
+  const prompt = first(parts, 'prompt');
+  if (prompt !== undefined) $('prompt').textContent = prompt + '>';
+  const steps = +first(parts, 'steps'), all = steps + +first(parts, 'undone');
+  if (Number.isNaN(all)) return;
+  $('scrubber').max = all;
+  $('scrubber').value = steps;
+  $('place').textContent = all === 0 ? 'no step' : `step ${steps} of ${all}`;
+  $('scrubber').setAttribute('aria-valuetext', $('place').textContent);
+  $('undo').disabled = steps === 0;
+  $('redo').disabled = steps === all;
+  if ($('showTable').getAttribute('aria-pressed') === 'true') showTable();
+}
+
+/** Runs a line, shows what came of it, and keeps it. */
+async function run(line, isShown = true) {
+  const slow = setTimeout(() => $('stop').hidden = false, 400);
+  try {
+    const parts = await ask('x', line);
+    if (isShown) entry(line, parts);
+    take(parts);
+    if (!first(parts, 'error')) keep(line);
+    const said = first(parts, 'error') || first(parts, 'summary') || first(parts, 'printed') || '';
+    $('said').textContent = `${said.slice(0, 400)} ${first(parts, 'step') ? described(state) : ''}`;
+    return parts;
+  } catch (error) {
+    entry(line, [['error', `The program has ended, with what it held in memory: ${error.message}`]]);
+    await restart();
+  } finally {
+    clearTimeout(slow);
+    $('stop').hidden = true;
+  }
+}
+
+function keep(line) {
+  if (!line.trim()) return;
+  lines.push(line);
+  store.set('lines', lines.slice(-5000));
+}
+
+/** Begins again, and types what was typed before. */
+async function restart() {
+  worker.terminate();
+  waiting = new Map();
+  await begin();
+  await open();
+  for (const line of lines) take(await ask('x', line), false);
+}
+
+async function open() {
+  const parts = await ask('o');
+  const said = JSON.parse(first(parts, 'film'));
+  Object.assign(film, said);
+  tracks.splice(0, tracks.length, ...film.tracks);
+  counters.splice(0, counters.length, ...film.counters);
+  state = blank();
+  if (!stage) stage = new Stage(0);
+  take(parts, false);
+  fit();
+}
+
+// MARK: Typing
+
+const past = store.get('history') || [];
+let place = past.length;
+
+$('ask').addEventListener('submit', async event => {
+  event.preventDefault();
+  const line = $('line').value;
+  $('line').value = '';
+  $('words').hidden = true;
+  $('hint').textContent = '';
+  if (line.trim() && past.at(-1) !== line) past.push(line);
+  place = past.length;
+  store.set('history', past.slice(-500));
+  await run(line);
+  $('line').focus();
+});
+
+function recall(by) {
+  place = Math.max(0, Math.min(past.length, place + by));
+  $('line').value = past[place] ?? '';
+  hint();
+}
+
+async function complete() {
+  const parts = await ask('c', $('line').value), words = [];
+  for (let at = 0; at < parts.length; at += 3) words.push({ begun: parts[at][1], word: parts[at + 1][1], about: parts[at + 2][1] });
+  $('words').hidden = words.length < 2;
+  if (!words.length) return;
+  const fill = (begun, text) => {
+    $('line').value = $('line').value.slice(0, $('line').value.length - begun.length) + text;
+    $('line').focus();
+    hint();
+  };
+  if (words.length === 1) return fill(words[0].begun, words[0].word + (words[0].word.endsWith('=') ? '' : ' '));
+  let common = words[0].word;
+  for (const { word } of words) while (!word.startsWith(common)) common = common.slice(0, -1);
+  if (common.length > words[0].begun.length) fill(words[0].begun, common);
+  $('words').replaceChildren(...words.map(({ begun, word, about }) => make('li', {}, make('button', {
+    type: 'button', onclick: () => { $('words').hidden = true; fill(common.length > begun.length ? common : begun, word + (word.endsWith('=') ? '' : ' ')); },
+  }, make('code', { textContent: word }), make('span', { textContent: about })))));
+}
+
+let hinting = 0;
+async function hint() {
+  const line = $('line').value, mine = ++hinting;
+  if (!line.trim()) return $('hint').textContent = '';
+  const parts = await ask('h', line);
+  if (mine !== hinting) return;
+  $('hint').textContent = [first(parts, 'usage'), first(parts, 'preview') && '→ ' + first(parts, 'preview')].filter(Boolean).join('   ');
+}
+
+$('line').addEventListener('input', () => { $('words').hidden = true; hint(); });
+$('line').addEventListener('keydown', event => {
+  const action = { ArrowUp: () => recall(-1), ArrowDown: () => recall(1), Tab: complete }[event.key];
+  if (event.key === 'Escape') { $('words').hidden = true; return; }
+  // Tab leaves an empty line, so that the keyboard gets on.
+  if (!action || event.shiftKey || event.altKey || event.ctrlKey || (event.key === 'Tab' && !$('line').value)) return;
+  event.preventDefault();
+  action();
+});
+
+// MARK: Walking, and the other controls
+
+async function showTable() {
+  $('table').textContent = first(await ask('t'), 'printed');
+  $('table').hidden = false;
+}
+
+const walk = line => run(line, false);
+let walking = false;
+$('scrubber').addEventListener('input', async () => {
+  if (walking) return;
+  walking = true;
+  // The latest place wins where the pointer is faster than the interpreter.
+  let gone;
+  while (gone !== $('scrubber').value) {
+    gone = $('scrubber').value;
+    const wanted = gone, parts = await ask('x', `goto ${wanted}`), now = $('scrubber').value;
+    if (!first(parts, 'error')) keep(`goto ${wanted}`);
+    take(parts);
+    $('scrubber').value = now;
+  }
+  walking = false;
+});
+
+const actions = {
+  undo: () => walk('undo'), redo: () => walk('redo'), help: () => run('help'), open: () => $('file').click(), save, link,
+  showTable: () => {
+    const isOn = $('showTable').getAttribute('aria-pressed') !== 'true';
+    $('showTable').setAttribute('aria-pressed', isOn);
+    if (isOn) showTable(); else $('table').hidden = true;
+  },
+  anew: async () => {
+    lines = [];
+    store.set('lines', lines);
+    history.replaceState(null, '', location.pathname + location.search);
+    await restart();
+    $('log').replaceChildren();
+    greet();
+  },
+  stop: async () => {
+    for (const { reject } of waiting.values()) reject(new Error('stopped; the list is as before the command'));
+  },
+};
+for (const [name, action] of Object.entries(actions)) $(name).addEventListener('click', () => { tell(''); action(); });
+const keys = { ArrowLeft: 'undo', ArrowRight: 'redo', t: 'showTable', h: 'help', l: 'link', s: 'save' };
+addEventListener('keydown', event => {
+  if (!event.altKey || event.ctrlKey || event.metaKey || !keys[event.key]) return;
+  event.preventDefault();
+  $(keys[event.key]).click();
+});
+
+// MARK: Scrolling the picture
+
+let owed = 0, paying = false;
+/** Scrolls by what the wheel or a finger moved, in one command for what came together. */
+function scroll(distance) {
+  owed += distance;
+  if (paying) return;
+  paying = true;
+  requestAnimationFrame(async () => {
+    while (Math.abs(owed) >= 1) {
+      const by = Math.round(owed);
+      owed -= by;
+      await run(`scroll by ${by}`, false);
+    }
+    paying = false;
+  });
+}
+
+const scaleOf = () => { const edge = $('stage').querySelector('.edge'); return edge ? edge.getBoundingClientRect().height / Math.max(1, state.v) : 1; };
+$('stage').addEventListener('wheel', event => { event.preventDefault(); scroll(event.deltaY / scaleOf()); }, { passive: false });
+let dragged = null;
+$('stage').addEventListener('pointerdown', event => { dragged = event.clientY; });
+addEventListener('pointermove', event => {
+  if (dragged === null) return;
+  if (Math.abs(event.clientY - dragged) < 2) return;
+  scroll((dragged - event.clientY) / scaleOf());
+  dragged = event.clientY;
+});
+for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => dragged = null);
+$('stage').addEventListener('keydown', event => {
+  const by = { ArrowDown: 44, ArrowUp: -44, PageDown: state.v, PageUp: -state.v, ' ': state.v }[event.key];
+  if (by === undefined || event.altKey) return;
+  event.preventDefault();
+  scroll(by);
+});
+function tellLife(row) { $('life').textContent = row?.querySelector('title')?.textContent ?? ''; }
+
+// MARK: Links, files
+
+const letters = bytes => { let text = ''; for (const byte of bytes) text += String.fromCharCode(byte); return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''); };
+const longest = 8192;
+
+async function link() {
+  const session = first(await ask('s'), 'session') ?? '';
+  const packed = new Uint8Array(await new Response(new Blob([session]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer());
+  const hash = '#s=' + letters(packed);
+  if (hash.length > longest) return tell('The session is too long for a link: save it, and attach the file.');
+  history.replaceState(null, '', hash);
+  try {
+    await navigator.clipboard.writeText(location.href);
+    tell('The link is copied.');
+  } catch {
+    tell('The link is in the address bar.');
+  }
+}
+
+async function save() { saveAs('list.session', encoder.encode(first(await ask('s'), 'session') ?? '')); }
+
+function saveAs(name, bytes) {
+  const anchor = make('a', { href: URL.createObjectURL(new Blob([bytes])), download: name.split('/').at(-1) });
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(anchor.href), 1000);
+  tell(`saved as ${anchor.download}`);
+}
+
+/** Opens a session, a film or a file of rows. */
+async function openFile(name, bytes) {
+  name = name.replace(/[^A-Za-z0-9._-]/g, '-') || 'file';
+  let text = new TextDecoder().decode(bytes);
+  const film = /<script type="application\/json" id="film">([^]*?)<\/script>/.exec(text);
+  if (film) {
+    try {
+      text = JSON.parse(film[1]).session;
+    } catch {
+      return tell(`${name} is no film of ListLab.`);
+    }
+    name = name.replace(/\.html?$/, '') + '.session';
+    bytes = encoder.encode(text);
+  }
+  await put(name, bytes);
+  if (text.startsWith('#!')) {
+    await run(`replay ${name}`);
+  } else {
+    entry(undefined, [['printed', `${name} is on the page now.`], ['meant', `load file ${name}`]]);
+  }
+}
+
+for (const name of ['dragenter', 'dragover']) addEventListener(name, event => { event.preventDefault(); document.body.classList.add('drop'); });
+addEventListener('dragleave', event => { if (!event.relatedTarget) document.body.classList.remove('drop'); });
+addEventListener('drop', async event => {
+  event.preventDefault();
+  document.body.classList.remove('drop');
+  for (const file of event.dataTransfer.files) await openFile(file.name, new Uint8Array(await file.arrayBuffer()));
+});
+$('file').addEventListener('change', async () => {
+  for (const file of $('file').files) await openFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  $('file').value = '';
+});
+
+async function openLink() {
+  const packed = /^#s=([A-Za-z0-9_-]*)$/.exec(location.hash)?.[1];
+  if (packed === undefined) return false;
+  try {
+    const bytes = await unpacked(packed.replaceAll('-', '+').replaceAll('_', '/'), 'deflate-raw');
+    await openFile('link.session', bytes);
+  } catch {
+    entry(undefined, [['error', 'The link is damaged: its session cannot be read.']]);
+  }
+  return true;
+}
+
+// MARK: The beginning
+
+const short = (text, most) => [...text].length > most ? [...text].slice(0, most - 1).join('') + '…' : text;
+
+function greet() {
+  const tries = ['load 40', 'scroll by 120', 'delete 3', 'explain 5', 'lesson 1', 'tour', 'help'];
+  $('log').append(make('div', { className: 'start' },
+    make('p', { textContent: 'Type a command and press Enter; Tab completes it. Drag or wheel over the list to scroll it, or begin with one of these:' }),
+    ...tries.map(text => make('button', { type: 'button', textContent: text, onclick: async () => { await run(text); $('line').focus(); } }))));
+}
+
+let room = 0;
+function fit() {
+  const letter = 7.9, columns = Math.floor(($('log').clientWidth - 24) / letter);
+  if (columns !== room) ask('w', String(room = columns));
+  if (state) stage.show(state, state, false);
+}
+
+(async () => {
+  const start = performance.now();
+  $('page').hidden = false;
+  await begin();
+  await open();
+  new ResizeObserver(fit).observe($('page'));
+  const before = store.get('lines') || [];
+  if (!await openLink()) {
+    greet();
+    if (before.length) {
+      lines = before;
+      for (const line of lines) take(await ask('x', line), false);
+      entry(undefined, [['printed', `Your last ${lines.length === 1 ? 'command is' : `${lines.length} commands are`} back. New list begins without them.`]]);
+    }
+  }
+  addEventListener('hashchange', openLink);
+  $('line').focus();
+  document.documentElement.dataset.ready = Math.round(performance.now() - start);
+})();

@@ -1,0 +1,198 @@
+// Uses the page as its readers do, in a browser without a window, and looks at what it shows.
+//
+//   node Sources/Web/test.mjs INDEX.HTML [FOLDER FOR PICTURES]
+import assert from 'node:assert/strict';
+import { join, resolve } from 'node:path';
+import { Browser } from './browser.mjs';
+
+const [page, folder] = process.argv.slice(2);
+if (!page) {
+  console.error('usage: node test.mjs INDEX.HTML [FOLDER]');
+  process.exit(2);
+}
+const address = 'file://' + resolve(page);
+const browser = await Browser.start();
+const text = selector => browser.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].map(one => one.textContent).join('\\n')`);
+const last = () => text('#log .entry:last-child');
+const rows = () => browser.evaluate("[...document.querySelectorAll('#stage .row:not(.out)')].map(row => row.dataset.key).join()");
+const anew = async (hash = '') => {
+  await browser.evaluate("try { localStorage.clear() } catch {}").catch(() => {});
+  await browser.open(address + hash);
+  await browser.evaluate('localStorage.clear()');
+};
+const drop = (name, content) => browser.evaluate(`{
+  const files = new DataTransfer();
+  files.items.add(new File([${JSON.stringify(content)}], ${JSON.stringify(name)}));
+  document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }));
+  0 }`);
+
+const tests = {
+  async 'a command is answered, and the picture shows the list'() {
+    await browser.say('load 40');
+    assert.match(await last(), /^list> load 40\n?.*rows 40/);
+    assert.match(await rows(), /^r0,r1,r2/);
+    assert.equal(await text('#place'), 'step 1 of 1');
+  },
+  async 'Tab completes a word, and the hint says how the line goes on'() {
+    await browser.call('Input.insertText', { text: 'viewp' });
+    await browser.key('Tab');
+    await browser.until("document.getElementById('line').value === 'viewport '");
+    await browser.until("document.getElementById('hint').textContent.length > 2");
+    await browser.evaluate("document.getElementById('line').value = ''");
+  },
+  async 'Tab lists what a word may become, and a click takes one'() {
+    await browser.call('Input.insertText', { text: 's' });
+    await browser.key('Tab');
+    await browser.until("document.querySelectorAll('#words li').length > 5");
+    await browser.evaluate("[...document.querySelectorAll('#words button')].find(one => one.querySelector('code').textContent === 'scroll').click()");
+    assert.equal(await browser.evaluate("document.getElementById('line').value"), 'scroll ');
+    await browser.evaluate("document.getElementById('line').value = ''");
+  },
+  async 'an error has its line with carets, and changes nothing'() {
+    await browser.say('load 40');
+    await browser.say('delete 77');
+    assert.match(await last(), /! .*77/);
+    assert.match(await last(), /\n +\^\^/);
+    assert.equal(await text('#place'), 'step 1 of 1');
+  },
+  async 'the keyboard undoes and redoes, and the slider goes anywhere'() {
+    for (const line of ['load 40', 'scroll by 44', 'delete 0']) await browser.say(line);
+    await browser.key('ArrowLeft', { modifiers: 1 });
+    await browser.until("document.getElementById('place').textContent === 'step 2 of 3'");
+    assert.match(await rows(), /r1,/);
+    await browser.key('ArrowRight', { modifiers: 1 });
+    await browser.until("document.getElementById('place').textContent === 'step 3 of 3'");
+    await browser.evaluate("{ const slider = document.getElementById('scrubber'); slider.value = 1; slider.dispatchEvent(new Event('input')); 0 }");
+    await browser.until("document.getElementById('place').textContent === 'step 1 of 3'");
+    assert.match(await rows(), /^r0,/);
+  },
+  async 'the past lines come back with the arrows'() {
+    await browser.say('load 40');
+    await browser.say('scroll by 44');
+    await browser.key('ArrowUp');
+    await browser.key('ArrowUp');
+    assert.equal(await browser.evaluate("document.getElementById('line').value"), 'load 40');
+    await browser.evaluate("document.getElementById('line').value = ''");
+  },
+  async 'the wheel scrolls by commands'() {
+    await browser.say('load 40');
+    await browser.call('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 200, y: 200, deltaX: 0, deltaY: 120 });
+    await browser.until("/^step [2-9]/.test(document.getElementById('place').textContent)");
+    assert.doesNotMatch(await rows(), /^r0,/);
+  },
+  async 'a link has the session, and opens on it'() {
+    for (const line of ['viewport 200', 'load 40', 'scroll by 120', 'delete 3']) await browser.say(line);
+    await browser.evaluate("document.getElementById('link').click()");
+    const hash = await browser.until("location.hash");
+    assert.match(hash, /^#s=[A-Za-z0-9_-]+$/);
+    const before = await rows();
+    await anew(hash);
+    assert.equal(await rows(), before);
+    assert.equal(await text('#place'), 'step 4 of 4');
+    assert.match(await last(), /replay link\.session/);
+    await browser.say('undo');
+    assert.equal(await text('#place'), 'step 3 of 4');
+  },
+  async 'a damaged link says so'() {
+    await anew('#s=AAAA');
+    assert.match(await last(), /The link is damaged/);
+  },
+  async 'a dropped session is replayed, and a dropped table can be loaded'() {
+    await drop('a.session', '#!listlab 1\n> load 12\n= rows 12\n> delete 3\n= rows 11\n');
+    await browser.until("document.getElementById('place').textContent === 'step 2 of 2'");
+    await drop('people.csv', 'key,height,text\na,30,Ann\nb,40,Bob\n');
+    await browser.until("[...document.querySelectorAll('.fill')].some(one => one.textContent === 'load file people.csv')");
+    await browser.say('load file people.csv');
+    assert.equal(await rows(), 'a,b');
+  },
+  async 'lesson 1 begins, takes answers and ends with quit'() {
+    await browser.say('lesson 1');
+    assert.equal(await text('#prompt'), 'lesson>');
+    await browser.say('skip');
+    await browser.say('quit');
+    assert.equal(await text('#prompt'), 'list>');
+  },
+  async 'what a reload finds is the list as it was left'() {
+    await browser.say('load 40');
+    await browser.say('scroll by 100');
+    await browser.open(address);
+    assert.equal(await text('#place'), 'step 2 of 2');
+    assert.match(await last(), /2 commands are back/);
+  },
+  async 'markup in texts stays text'() {
+    const hostile = '<img src=x onerror=alert(1)>';
+    await browser.say('load 5');
+    await browser.say(`text 2 "${hostile}"`);
+    await browser.say(`<b>${hostile}`);
+    assert.equal(await browser.evaluate("document.querySelectorAll('img, b').length"), 0);
+    assert.match(await text('#stage'), /<img/);
+  },
+  async 'the table shows on a key, and follows'() {
+    await browser.say('load 3');
+    await browser.key('t', { modifiers: 1 });
+    await browser.until("/r2/.test(document.getElementById('table').textContent)");
+    await browser.say('delete 2');
+    await browser.until("!/r2/.test(document.getElementById('table').textContent)");
+  },
+  async 'a film is written, and can be saved'() {
+    await browser.say('load 5');
+    await browser.say('film a.html');
+    assert.match(await text('.fill'), /Save a.html/);
+  },
+  async 'nothing is loaded from anywhere'() {
+    await browser.call('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 });
+    await browser.open(address);
+    await browser.say('load 5');
+    assert.match(await last(), /rows 5/);
+    await browser.call('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  },
+};
+
+let failed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  try {
+    await anew();
+    await test();
+    assert.deepEqual(browser.problems, []);
+    console.log(`ok: ${name}`);
+  } catch (error) {
+    failed++;
+    console.log(`FAILED: ${name}\n${error.message}`);
+  }
+}
+
+// Figures.
+await anew();
+const ready = [];
+for (let turn = 0; turn < 5; turn++) {
+  await browser.open(address);
+  ready.push(+await browser.evaluate('document.documentElement.dataset.ready'));
+}
+await browser.say('load 100000');
+const frames = await browser.evaluate(`(async () => {
+  const times = [];
+  for (let turn = 0; turn < 60; turn++) {
+    const start = performance.now();
+    const place = document.getElementById('place').textContent;
+    document.getElementById('stage').dispatchEvent(new WheelEvent('wheel', { deltaY: 90, bubbles: true, cancelable: true }));
+    while (document.getElementById('place').textContent === place) await new Promise(requestAnimationFrame);
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b);
+})()`);
+console.log(`ready in ${Math.min(...ready)} to ${Math.max(...ready)} ms; a scroll at 100000 rows to its picture: median ${frames[30].toFixed(1)}, slowest ${frames[59].toFixed(1)} ms`);
+
+if (folder) {
+  for (const [width, height] of [[390, 844], [800, 1000], [1440, 900]]) {
+    for (const dark of [false, true]) {
+      await browser.look({ width, height, dark });
+      await anew();
+      for (const line of ['viewport 300', 'load 40 height 30', 'scroll by 120', 'delete 5', 'fault stale-index', 'scroll by 90', 'delte 3']) await browser.say(line);
+      await new Promise(resolve => setTimeout(resolve, 500));
+      await browser.picture(join(folder, `${width}-${dark ? 'dark' : 'light'}.png`));
+    }
+  }
+}
+await browser.end();
+console.log(failed ? `${failed} failed` : 'all passed');
+process.exit(failed ? 1 : 0);
