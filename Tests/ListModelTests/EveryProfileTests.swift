@@ -106,7 +106,7 @@ import Testing
     },
     .virtua: {
       ($0.edges, $0.overscanShare, $0.pool) = (.closedBottom, .ahead, .off)
-      ($0.resize, $0.heightsKept) = (.holdTop, .byNumber)
+      ($0.resize, $0.heightsKept, $0.cellsOnReload) = (.holdTop, .byNumber, .kept)
       ($0.measuring, $0.correction, $0.correctionDown) = (.inCells, .firstVisible, .aboveOffset)
       ($0.clampTime, $0.landing) = (.afterPass, .once)
     },

@@ -94,6 +94,14 @@ extension Oracle {
     guard let anchor = remembered else { return }
     let edge = tops[anchor.number] + (anchor.isBottom ? rows[anchor.number].height : .zero)
     let height = max(.zero, readableHeight)
+    if policies.offsetRounding != .none {
+      // In binary, as an engine with whole offsets does it.
+      let share = Double(anchor.part.thousandths) / 1000 / (Double(anchor.whole.thousandths) / 1000)
+      let lost = share * (Double(height.thousandths) / 1000)
+      let place = Double((edge - policies.inset.top).thousandths) / 1000 - lost
+      let whole = place.rounded(policies.offsetRounding == .down ? .down : .toNearestOrAwayFromZero)
+      return moveOffset(to: clamped(Points(Int(whole))), because: .anchor)
+    }
     let part = anchor.part.thousandths * height.thousandths / anchor.whole.thousandths
     moveOffset(to: clamped(edge - Points(thousandths: part) - policies.inset.top), because: .anchor)
   }

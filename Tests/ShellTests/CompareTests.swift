@@ -28,7 +28,7 @@ import Testing
     let ended = try shellScript("$listlab compare a.session all --to a.svg 2>&1", home: home)
     #expect(ended.status == 0)
     #expect(ended.output.hasPrefix("profile ") && ended.output.contains("\nstandard, uitableview"))
-    #expect(ended.output.contains("\n\nparts from standard  after              offset  in\n"))
+    #expect(ended.output.contains("\n\nparts from standard     after              offset  in\n"))
     #expect(ended.output.hasSuffix("\ndrawn into a.svg\n"))
   }
 

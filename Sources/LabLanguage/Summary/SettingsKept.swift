@@ -7,7 +7,7 @@ enum SettingsKept {
   static func text(from before: ListState, to after: ListState) -> String? {
     guard before.sourceRows > 0 else { return nil }
     var kept = after.profile == .standard ? [] : ["profile \(after.profile.rawValue)"]
-    kept += after.policies.differences(from: after.profile.policies).map { "\($0.name) \($0.value)" }
+    kept += after.policies.settings(from: after.profile.policies).map { "\($0.name) \($0.value)" }
     if after.records.estimate != nil, before.records.estimate != nil { kept.append("estimate \(after.estimateText)") }
     kept += after.faults.faults.map { "fault \($0.rawValue)" }
     for kind in Hook.Kind.allCases {

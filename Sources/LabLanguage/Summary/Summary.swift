@@ -123,15 +123,15 @@ package enum Summary {
     if before.profile != after.profile { return profile(before, after) }
     if before.estimate != after.estimate { return "estimate \(after.estimateText) from the next load or reload on" }
     guard before.policies != after.policies else { return nil }
-    let changed = after.policies.differences(from: before.policies)
+    let changed = after.policies.settings(from: before.policies)
     return changed.isEmpty ? nil : changed.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
   }
 
   /// The new profile, and the settings that it resets: `profile vscode, inset 64 34 → none`.
   private static func profile(_ before: ListState, _ after: ListState) -> String {
-    let set = before.policies.differences(from: before.profile.policies)
+    let set = before.policies.settings(from: before.profile.policies)
     let now = Dictionary(
-      uniqueKeysWithValues: after.policies.differences(from: before.policies).map { ($0.name, $0.value) })
+      uniqueKeysWithValues: after.policies.settings(from: before.policies).map { ($0.name, $0.value) })
     let lost = set.compactMap { policy in now[policy.name].map { "\(policy.name) \(policy.value) → \($0)" } }
     return (["profile \(after.profile.rawValue)"] + lost).joined(separator: ", ")
   }

@@ -111,6 +111,9 @@ extension EdgesRule: PolicyValue {
   package static let laidOut = EdgesRule(.laidOut, .through)
   package static let throughEnd = EdgesRule(.open, .through, .shown, .found)
 
+  /// The policies that make it up.
+  static let parts = ["upper", "lower", "zero-rows", "if-none"]
+
   private static let named: [(name: String, rule: EdgesRule)] = [
     ("half-open", .halfOpen), ("half-open-zero", .halfOpenZero), ("start-below", .startBelow),
     ("closed-top", .closedTop), ("closed-bottom", .closedBottom), ("closed-bottom-zero", .closedBottomZero),

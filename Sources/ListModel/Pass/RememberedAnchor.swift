@@ -1,43 +1,3 @@
-/// A part of a length: how much of it, and the length. It may lie outside: then it counts as nothing or as all.
-struct Share: Equatable, Sendable {
-  let part: Points
-  let whole: Points
-
-  /// Nothing of a length.
-  static let none = Share(part: .zero, whole: .point)
-
-  /// The part within the whole.
-  private var inside: Int64 { min(max(part, .zero), whole).thousandths }
-
-  /// The share of a number, rounded to the nearest whole number, half up.
-  func of(_ count: Int) -> Int {
-    let (product, overflows) = inside.multipliedReportingOverflow(by: 2 * Int64(count))
-    return overflows ? count : Int((product + whole.thousandths) / (2 * whole.thousandths))
-  }
-
-  /// The share of a length, rounded down to a thousandth.
-  func of(_ length: Points) -> Points {
-    Points(thousandths: length.thousandths.scaled(by: inside, over: whole.thousandths))
-  }
-
-  /// The part in proportion to another whole, inside or outside, rounded towards 0.
-  func scaled(to other: Points) -> Points {
-    if other == whole { return part }
-    return Points(thousandths: part.thousandths.scaled(by: other.thousandths, over: whole.thousandths)).inReach
-  }
-}
-
-extension Int64 {
-  /// The number times one, divided by another, rounded towards 0; at most the farthest position.
-  fileprivate func scaled(by factor: Int64, over divisor: Int64) -> Int64 {
-    let product = multipliedFullWidth(by: factor)
-    guard product.high == Int64(truncatingIfNeeded: product.low) >> 63 else {
-      return (self < 0) == (factor < 0) ? Points.farthest.thousandths : -Points.farthest.thousandths
-    }
-    return Int64(truncatingIfNeeded: product.low) / divisor
-  }
-}
-
 /// What the anchor `fraction` remembers of the last scroll: a row, one of its edges, and where in the readable part that
 /// edge stood (K25).
 struct RememberedAnchor: Equatable, Sendable {
@@ -99,7 +59,10 @@ struct RememberedAnchor: Equatable, Sendable {
   /// The offset at which the edge stands at its fraction of the readable part.
   func target(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points {
     let part = scroller.readable(by: rules)
-    let position = edge == .top ? records.y(of: row) : records.bottom(of: row)
-    return position - share.scaled(to: max(.zero, part.bottom - part.top)) - rules.inset.top
+    let position = (edge == .top ? records.y(of: row) : records.bottom(of: row)) - rules.inset.top
+    let height = max(.zero, part.bottom - part.top)
+    guard rules.offsetRounding != .none else { return position - share.scaled(to: height) }
+    // Engines with whole offsets have a binary fraction, and what is lost in it may be a point.
+    return rules.offsetRounding.rounded(position.inBinary - share.number * height.inBinary)
   }
 }

@@ -42,6 +42,18 @@ extension PolicySpec {
 }
 
 extension Rules {
+  /// What to set to get from other rules to these: the policies that differ, and where several choices of visible rows do and
+  /// have a name together, that name.
+  package func settings(from other: Rules) -> [(name: String, value: String)] {
+    let all = differences(from: other)
+    let parts = all.filter { EdgesRule.parts.contains($0.name) }
+    guard parts.count > 1, EdgesRule(rawValue: edges.rawValue) != nil else { return all }
+    let first = all.firstIndex { EdgesRule.parts.contains($0.name) } ?? 0
+    var rest = all.filter { !EdgesRule.parts.contains($0.name) }
+    rest.insert(("edges", edges.rawValue), at: min(first, rest.count))
+    return rest
+  }
+
   /// The policies whose values differ from those in other rules, with the values here.
   package func differences(
     from other: Rules, among specs: [PolicySpec] = PolicySpec.settable

@@ -231,6 +231,7 @@ extension Rules {
     policies.pool = .off
     policies.resize = .holdTop
     policies.heightsKept = .byNumber
+    policies.cellsOnReload = .kept
     policies.measuring = .inCells
     policies.correction = .firstVisible
     policies.correctionDown = .aboveOffset

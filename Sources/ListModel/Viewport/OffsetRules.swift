@@ -21,6 +21,17 @@ package enum OffsetRounding: String, CaseIterable, Sendable {
   case down
   case nearest
 
+  /// Rounds a number of points that was computed in binary; the nearest thousandth if offsets are no whole numbers.
+  func rounded(_ offset: Double) -> Points {
+    let farthest = Points.farthest.inBinary
+    let offset = min(max(offset, -farthest), farthest)
+    return switch self {
+    case .none: Points(thousandths: Int64((offset * 1000).rounded()))
+    case .down: Points(thousandths: Int64(offset.rounded(.down)) * 1000)
+    case .nearest: Points(thousandths: Int64(offset.rounded(.toNearestOrAwayFromZero)) * 1000)
+    }
+  }
+
   /// Rounds an offset.
   func rounded(_ offset: Points) -> Points {
     switch self {

@@ -153,9 +153,9 @@ import Testing
   @Test(arguments: Profile.allCases)
   func `says of a profile every policy in which it differs`(_ profile: Profile) throws {
     var playground = try Playground("profile \(profile.rawValue)")
-    let set = playground.answer(to: "show policies").split(separator: "\n").dropFirst().map { $0.split(separator: " ") }
+    let set = Self.policies(in: playground.answer(to: "show policies"))
     var standard = try Playground()
-    let usual = standard.answer(to: "show policies").split(separator: "\n").dropFirst().map { $0.split(separator: " ") }
+    let usual = Self.policies(in: standard.answer(to: "show policies"))
     let page = playground.answer(to: "help \(profile.rawValue)").split(separator: "\n").map { $0.split(separator: " ") }
     let line = playground.answer(to: "help profiles").split { $0 == "\n" || $0 == " " }.joined(separator: " ")
     for (own, other) in zip(set, usual) {
@@ -164,6 +164,14 @@ import Testing
     }
     #expect(line.contains("\(profile.rawValue) \(profile.summary)"))
     #expect(profile.policies.contentRows == .all || page.contains { $0.starts(with: ["A", "window", "of", "cells"]) })
+  }
+
+  /// The policies in the table with their values, without the phases.
+  private static func policies(in table: String) -> [[Substring]] {
+    table.split(separator: "\n").dropFirst().map { line in
+      let phase = PolicySpec.Phase.allCases.first { line.hasSuffix(" " + $0.rawValue) }
+      return line.dropLast(phase?.rawValue.count ?? 0).split(separator: " ")
+    }
   }
 
   @Test func `the page on pgtable tells which heights have the margin, as they do`() throws {
@@ -226,7 +234,7 @@ import Testing
     (
       "set anchor",
       """
-      set: change one policy   set anchor none|top|bottom|end|stick-top|line|follow|first   set anchor \
+      set: change one policy   set anchor none|top|bottom|end|stick-top|line|follow|first|fraction   set anchor \
       end within N [%] anchor, a policy of set: what keeps
       """
     ),
@@ -234,7 +242,7 @@ import Testing
       "top", "top, a value of set anchor: the first visible row that the update neither deletes nor moves keeps its top"
     ),
     ("end", "end, a value of set anchor: a list that shows its end, as a chat shows its newest message, shows its end"),
-    ("none", "none, a value of set overscan: only the visible rows have cells. set overscan: how far"),
+    ("none", "none, a value of set header-estimate: they are asked for their height at once. set header"),
     ("reuse", "reuse: a cell whose row left the screen serves another row"), ("arrived", "arrived: of images in an"),
     (">", ">: before a row of the table: it is visible"), ("crash", "crash: where a framework throws, the command is"),
     ("screen", "screen: in the column where: the cell is on screen"),

@@ -34,6 +34,9 @@ struct KnownDifference {
     KnownDifference(
       "legendlist-est-scroll",
       [.offset, .content, .rows, .geometry, .created, .binds, .cachedCount, .renamedCells], averageOfMeasured),
+    KnownDifference(
+      "vue-virtual-scroller-fixed-all", [.content, .geometry],
+      "with an itemSize a height that is set counts for nothing"),
     KnownDifference("reactwindow-est-scroll", [.offset, .content, .rows, .geometry], heightsByNumber),
     KnownDifference("reactwindow-tall", [.offset], fillsTheViewport),
     KnownDifference("tanstack-height-o0", [.offset], heightAgain),
