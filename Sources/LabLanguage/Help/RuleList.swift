@@ -45,5 +45,6 @@ enum RuleList {
       selection and anchor belong to keys; extend and toggle are clicks with Shift and Ctrl
       """
     ),
+    ("K30", "drop-place", "a lifted row is dropped between the rows where the finger is, numbered without itself"),
   ]
 }
