@@ -64,7 +64,7 @@ extension Operation {
     switch self {
     case .like(let rows), .mark(let rows), .select(let rows), .measure(let rows), .timed(.image(let rows, _)): rows
     case .tap(let row), .toggleSelection(let row), .extendSelection(let row), .scrollRow(let row, _),
-      .timed(.animateRow(let row, _, _)):
+      .timed(.animateRow(let row, _, _)), .timed(.lift(let row)):
       row..<row + 1
     default: 0..<0
     }
@@ -74,7 +74,8 @@ extension Operation {
   fileprivate var isAboutKeys: Bool {
     switch self {
     case .like, .mark, .select, .toggleSelection, .extendSelection, .tap, .snapshot, .timed(.image), .timed(.onBind),
-      .timed(.onPrefetch):
+      .timed(.onPrefetch), .timed(.lift),
+      .timed(.hover), .timed(.drop):
       true
     default: false
     }

@@ -76,6 +76,7 @@ extension Oracle {
       hooks.count + ends.count + prefetched.count)
     compare("ends reached", list.hooks.endsReached, endsReached)
     compare("starts reached", list.hooks.startsReached, startsReached)
+    compare("lifted", list.liftedKey.map(list.catalog.name), rows[..<rowCount].first { $0.key == lifted?.key }?.key)
     compare("saved", list.saved.map(\.name), saved.map(\.name))
     let entries = list.ledger.entries(from: 0)
     let agreed = zip(entries, ledger).prefix { $0 == $1 }.count

@@ -40,6 +40,13 @@ extension Oracle {
     case .offEnd: ends.removeAll { !$0.isStart }
     case .onStart(let distance, let edit): ends.append(Edge(isStart: true, distance: distance, edit: edit))
     case .offStart: ends.removeAll { $0.isStart }
+    case .lift(let row):
+      endMotion()
+      lifted = (rows[row].key, tops[row] + rows[row].height.half - offset)
+    case .hover(let finger):
+      _ = try liftedRow()
+      lifted?.finger = finger
+    case .drop: try drop()
     case .onPrefetch(let row, let edit): prefetched.append((row, edit))
     case .save(let name): save(name)
     case .restore(let name, let way): try restore(name, way)
@@ -64,7 +71,9 @@ extension Oracle {
     deliverImages()
     try takeHeights()
     switch motion {
-    case .none, .dragging: try settle()
+    case .none, .dragging:
+      scrollUnderLifted()
+      try settle()
     case .running(let speed):
       let way = Points(thousandths: Int64((speed * 1000 / 60).rounded()))
       moveOffset(to: offset + way, because: .animation)
@@ -91,6 +100,34 @@ extension Oracle {
       }
       try settle(isScroll: true)
     }
+  }
+
+  // MARK: Reordering (K30)
+
+  private func liftedRow() throws(Refused) -> Int {
+    guard let lifted, let row = rows[..<rowCount].firstIndex(where: { $0.key == lifted.key }) else {
+      throw Refused(.notLifted)
+    }
+    return row
+  }
+
+  private mutating func scrollUnderLifted() {
+    guard let lifted, rows.contains(where: { $0.key == lifted.key }) else { return }
+    let (top, bottom) = (policies.inset.top + Points(50), viewport - policies.inset.bottom - Points(50))
+    if lifted.finger < top {
+      moveOffset(to: clamped(offset - Points(20)), because: .user)
+    } else if lifted.finger > bottom {
+      moveOffset(to: clamped(offset + Points(20)), because: .user)
+    }
+  }
+
+  /// The row comes after those others whose middle is above the finger.
+  private mutating func drop() throws(Refused) {
+    let row = try liftedRow()
+    let (finger, key) = (offset + lifted!.finger, rows[row].key)
+    let place = (0..<rowCount).filter { $0 != row && tops[$0] + rows[$0].height.half < finger }.count
+    lifted = nil
+    if place != row { try perform([SidedEdit(edit: .move(.key(key), to: .number(place)))]) }
   }
 
   /// k of n parts, rounded half away from zero.

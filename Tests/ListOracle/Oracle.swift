@@ -139,6 +139,8 @@ struct Oracle {
   var startsReached = 0
   /// Whether an end has asked in this command, or in this tick.
   var hasAsked = false
+  /// The row that is lifted, and where the finger is (K30).
+  var lifted: (key: String, finger: Points)?
   /// The offset beyond the end that is chased (`reach`).
   var wish: Points?
   var isCarryingOut = false

@@ -44,6 +44,7 @@ enum TimeDraw {
     case 12: return .reentrancy(Reentrancy.allCases.randomElement(using: &draw)!)
     case 13: return .save(["A", "B"].randomElement(using: &draw)!)
     case 14: return .restore(["A", "B"].randomElement(using: &draw)!, SavedBy.allCases.randomElement(using: &draw)!)
+    case 16 where Bool.random(using: &draw): return Bool.random(using: &draw) ? .hover(edge + Points(3)) : .drop
     case 15: return Bool.random(using: &draw) ? .restoreOffset(edge) : .offBind
     default: return aboutRow(list, steps, &draw)
     }
@@ -53,7 +54,8 @@ enum TimeDraw {
     let count = list.records.count
     guard count > 0, !list.isOutOfSync else { return nil }
     let row = Int.random(in: 0..<count, using: &draw)
-    switch Int.random(in: 0..<4, using: &draw) {
+    switch Int.random(in: 0..<5, using: &draw) {
+    case 4: return .lift(row)
     case 0: return .animateRow(row, RowPlace.inGames.randomElement(using: &draw)!, in: steps)
     case 1, 2: return .image(row..<min(count, row + Int.random(in: 1...4, using: &draw)), in: steps - 1)
     default:

@@ -17,6 +17,9 @@ enum TimedOperation: Equatable, Sendable {
   case offEnd
   case onStart(Points, SidedEdit)
   case offStart
+  case lift(Int)
+  case hover(Points)
+  case drop
   case onPrefetch(RowAddress, SidedEdit)
   case reentrancy(Reentrancy)
   case save(String)
@@ -45,6 +48,9 @@ extension TimedOperation {
     case .onStart(let distance, let edit):
       try list.addHook(Hook(.start(within: distance), PendingEdit(edit.edit, recipient: edit.recipient)))
     case .offStart: list.removeHooks(of: .start)
+    case .lift(let row): list.lift(row: row)
+    case .hover(let finger): try list.hover(at: finger)
+    case .drop: try list.drop()
     case .onPrefetch(let row, let edit):
       try list.addHook(Hook(.prefetch(row), PendingEdit(edit.edit, recipient: edit.recipient)))
     case .reentrancy(let policy): try list.setPolicies { $0.reentrancy = policy }
@@ -75,6 +81,9 @@ extension TimedOperation: CustomStringConvertible {
     case .offEnd: "on end off"
     case .onStart(let distance, let edit): "on start \(distance): \(edit)"
     case .offStart: "on start off"
+    case .lift(let row): "lift \(row)"
+    case .hover(let finger): "hover \(finger)"
+    case .drop: "drop"
     case .onPrefetch(.number(let row), let edit): "on prefetch \(row): \(edit)"
     case .onPrefetch(.key(let key), let edit): "on prefetch \(key): \(edit)"
     case .onPrefetch(_, let edit): "on prefetch last: \(edit)"

@@ -37,6 +37,7 @@ extension ErrorMeaning {
     ErrorMeaning(.nameTooLong, "a name of let, alias or bookmark has more than 100 characters"),
     ErrorMeaning(.noBatch, "no batch is open"),
     ErrorMeaning(.notDragging, "no finger is on the list"),
+    ErrorMeaning(.notLifted, "no row is lifted, or the lifted row is gone"),
     ErrorMeaning(.notFiltered, "there is no filter"),
     ErrorMeaning(.notHere, "the command does not work here"),
     ErrorMeaning(.notOnScreen, "the row has no cell, or the cell shows no row"),

@@ -39,11 +39,7 @@ enum RuleList {
     ),
     ("K27", "offset-rounding", "offsets may be whole numbers, rounded or not; on end and on start ask for more rows"),
     ("K28", "header-estimate", "headers and footers may be estimated until they are seen; see help header-estimate"),
-    (
-      "K29", "selection-anchor",
-      """
-      selection and anchor belong to keys; extend and toggle are clicks with Shift and Ctrl
-      """
-    ),
+    ("K29", "selection-anchor", "selection and anchor go by keys; extend and toggle are clicks with Shift, Ctrl"),
+    ("K30", "drop-place", "a lifted row is dropped between the rows where the finger is, numbered without itself"),
   ]
 }

@@ -133,6 +133,17 @@ extension StateKey {
       motionText($0)
     }
     .made(in: .time) { $0.motion },
+    StateKey("lifted", "the key of the row that a finger has lifted (lift)", isRecorded: false) { list in
+      list.name(list.liftedKey)
+    },
+    StateKey(
+      "drop-place",
+      """
+      the number that the lifted row would get if it were dropped now
+      """, isRecorded: false
+    ) { list in
+      list.dropPlace.map { "\($0)" } ?? "none"
+    },
     StateKey("saved", "the names of saved scroll positions, oldest first") { list in
       list.saved.isEmpty ? "none" : list.saved.map { $0.name.quotedIfNeeded }.joined(separator: ",")
     }

@@ -34,6 +34,7 @@ package struct Violation: Equatable, Sendable {
     case wrongImage = "wrong-image"
     case animationTarget = "animation-target"
     case scrollTarget = "scroll-target"
+    case dropPlace = "drop-place"
 
     /// What the invariant requires, in a sentence.
     package var summary: String {
@@ -70,6 +71,7 @@ package struct Violation: Equatable, Sendable {
       case .wrongImage: "no cell on screen shows the image of another row (help late-image)"
       case .animationTarget: "an animation ends at its target, plus the shifts of the offset in the meantime"
       case .selectionAnchor: "the anchor of the selection is the row whose key was chosen, and it exists"
+      case .dropPlace: "a dropped row comes between the rows between which the finger is"
       case .scrollTarget: "scroll row puts its row where it was asked for, as far as the clamp allows"
       case .selection: "the selected rows are those whose keys were selected, and they exist"
       }

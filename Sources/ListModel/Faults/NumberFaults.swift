@@ -52,8 +52,20 @@ extension Fault {
     $0.selectionAnchor = .byNumber
   }
 
+  /// The place of a dropped row counts the row itself.
+  package static let dropOffByOne = Fault(
+    "drop-off-by-one", "the place of a row that is dropped further down counts the row itself",
+    noticedBy: .dropPlace,
+    masks: """
+      Hidden where a row is dropped above its old place, or at it, and at the very end of the list.
+      """,
+    session: "Sessions/updates/dropped-after-auto-scroll.session"
+  ) {
+    $0.dropPlace = .beforeRemoval
+  }
+
   /// All of them.
   static let ofNumbers: [Fault] = [
-    closedEdges, staleIndex, selectionByIndex, anchorByIndex,
+    closedEdges, staleIndex, selectionByIndex, anchorByIndex, dropOffByOne,
   ]
 }

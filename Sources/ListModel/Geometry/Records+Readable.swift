@@ -49,3 +49,11 @@ extension Records {
     }
   }
 }
+
+extension Records {
+  /// The number of rows whose middle is above a position. O(log² n).
+  func rows(centredAbove position: Points) -> Int {
+    let rows = 0..<(hasSentinelRow ? rowCount : count)
+    return rows.partitioningIndex { y(of: $0) + heights.height(of: $0).half >= position }
+  }
+}

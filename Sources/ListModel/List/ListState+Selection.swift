@@ -27,7 +27,8 @@ extension ListState {
     }
     let former = data.states.anchor?.extent.flatMap(records.row(of:)) ?? anchor
     setSelection(selected.subtracting(RowSet(between: anchor, former)).union(RowSet(between: anchor, row)))
-    data.states.anchor?.extent = records.key(of: row)
+    let key = records.key(of: row)
+    data.states.anchor?.extent = key
   }
 
   /// The number of the row that the engine takes for the anchor; nil: there is none in the view.

@@ -42,7 +42,7 @@ extension ListState {
     removeHooks(of: nil)
     endEstimate()
     (scroller.viewport, scroller.width) = (fresh.scroller.viewport, fresh.scroller.width)
-    scroller.time.motion = .none
+    (scroller.time.motion, scroller.time.lift) = (.none, nil)
     data.dropFilter()
     try setProfile(fresh.profile)
   }

@@ -55,7 +55,9 @@ extension ListState {
       to: &screen, at: scroller.time.ticks, by: settings.rules.delivery, &commandLog)
     try takeAwaitedHeights()
     switch scroller.time.motion {
-    case .none, .dragging: try finishLayout(.tick)
+    case .none, .dragging:
+      scrollUnderLiftedRow()
+      try finishLayout(.tick)
     case .decelerating(let velocity): try decelerate(velocity)
     case .animating(let animation): try step(animation)
     }

@@ -151,6 +151,7 @@ package struct Rules: Equatable, Sendable {
   package var sums = HeightSums.exact
   package var imageOnBind = ImageOnBind.placeholder
   package var delivery = Delivery.checked
+  package var dropPlace = DropPlace.afterRemoval
   /// How `scroll row` computes where its row begins.
   var rowTarget = RowTarget.ofRecords
   package var animationShift = AnimationShift.followed

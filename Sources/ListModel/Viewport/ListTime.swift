@@ -5,6 +5,8 @@ struct ListTime: Equatable, Sendable {
   var motion = Motion.none
   /// The offset that was asked for beyond the end of the content, as long as it is chased (`reach chase`).
   var wish: Points?
+  /// The row that a finger has lifted (K30).
+  var lift: Lift?
 
   /// Whether the next tick moves the offset.
   var isMoving: Bool {

@@ -75,7 +75,7 @@ import Testing
     ("load 20", "expect rows != ‹20›", "expect-failed: rows is 20, expected != 20"),
     ("load 20", "expect visible contains ‹0...20›", "expect-failed: visible is 0...10, expected to contain 0...20"),
     ("", "expect ‹rwos› == 5", #"unknown-state-key: there is no key "rwos" (did you mean rows?)"#),
-    ("", "expect ‹d› == 5", #"ambiguous: "d" could be discarded, deliveries, dropped (type more letters)"#),
+    ("", "expect ‹d› == 5", #"ambiguous: "d" could be discarded, deliveries, dropped, drop-place (type more letters)"#),
     (
       "", "expect faults contains ‹stale›",
       #"expect-failed: faults is none, expected to contain 0 (stale was read as the key; "stale" is the text)"#

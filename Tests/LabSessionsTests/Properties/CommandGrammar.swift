@@ -80,8 +80,9 @@ struct CommandGrammar {
   private mutating func plainWord(for name: String) -> String {
     switch name {
     case "H", "W", "HEADER", "FOOTER", "TOP", "BOTTOM", "END", "STEP", "Y": length()
-    case "D", "VELOCITY": words.pick(["-", ""]) + length()
+    case "D", "VELOCITY", "DISTANCE": words.pick(["-", ""]) + length()
     case "N", "S", "LINE", "START", "PLACE", "none|N", "BYTES": "\(words.number(0...9))"
+    case "SHARE": words.pick(["0", "0.3", "0.625", "1"])
     case "H|A...B": words.pick([length(), "20...120", "5...5"])
     case "H,H,…": "\(length()),\(length())"
     case "D: COMMAND": "\(words.pick(["0", "100", "44.5"])): \(edit())"

@@ -46,9 +46,9 @@ import Testing
     #expect(list.selectionAnchorRow == 210)
     try list.step { try $0.reverse() }
     #expect(list.selectionAnchorRow == 99)
-    try list.step { try $0.filter("Row 7") }
+    try list.step { try $0.setFilter("Row 7") }
     #expect(list.selectionAnchorRow == nil && list.selectionAnchorKey == RowKey(number: 200))
-    try list.step { try $0.unfilter() }
+    try list.step { try $0.removeFilter() }
     #expect(list.selectionAnchorRow == 99 && list.allViolations() == [])
     try list.step { try $0.delete(RowSet(99)) }
     #expect(list.selectionAnchorKey == nil && list.allViolations() == [])

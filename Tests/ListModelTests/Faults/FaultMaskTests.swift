@@ -23,6 +23,7 @@ import Testing
     FaultScenario(.staleIndex, "9x50 V250", [{ try $0.delete(RowSet(8)) }, { try $0.insert(1, at: 8, height: 50) }]),
     FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(7)) }]),
     FaultScenario(.anchorByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(7)) }]),
+    FaultScenario(.dropOffByOne, "10x50", [{ $0.lift(row: 6) }, { try $0.hover(at: Points(60)) }, { try $0.drop() }]),
     FaultScenario(.clampToTotal, "10x50 V200", [{ try $0.scroll(to: 300) }]),
     FaultScenario(.noClamp, "10x50 V200", [{ try $0.scroll(to: 300) }, { try $0.insert(1, at: 3, height: 50) }]),
     FaultScenario(

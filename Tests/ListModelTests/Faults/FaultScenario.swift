@@ -61,6 +61,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(.staleIndex, "5x50 V250", [{ try $0.delete(RowSet(0)) }]),
     FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(3)) }]),
     FaultScenario(.anchorByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(3)) }]),
+    FaultScenario(
+      .dropOffByOne, "10x50", [{ $0.lift(row: 0) }, { try $0.hover(at: Points(210)) }, { try $0.drop() }]),
     FaultScenario(.clampToTotal, "10x29 V600", [{ try $0.scroll(to: 2000) }]),
     FaultScenario(.noClamp, "10x29 V600", [{ try $0.scroll(to: 2000) }]),
     FaultScenario(

@@ -20,10 +20,6 @@ extension Synonym {
       "flipped", "column-reverse",
       nearest: "set anchor end and scroll bottom, with the newest row last", see: "set", "symptoms"),
     .absent(
-      "drag and drop", "dragdrop", "ItemTouchHelper", "ReorderableListView", "onReorder",
-      "canMoveRowAt", "moveRowAt", "UITableViewDragDelegate", "onMove", "DraggableFlatList", "reordering",
-      nearest: "move ROW to PLACE, when the row is dropped", see: "move", "tap"),
-    .absent(
       "swipe", "swipes", "swipe actions", "swipe to delete", "UISwipeActionsConfiguration", "Dismissible", "Swipeable",
       "SwipeToDismiss", "leadingSwipeActionsConfigurationForRowAt",
       nearest: "delete, or delete cell for the cell under the finger", see: "delete", "symptoms"),
@@ -77,7 +73,7 @@ extension Synonym {
       see: "load", "height", "estimate"),
     .absent(
       "context menu", "long press", "onLongPress", "UIContextMenuConfiguration", "tap target", "ripple",
-      "hover", "click", "onPress", "onClick", "gesture", "gestures",
+      "click", "onPress", "onClick", "gesture", "gestures",
       nearest: "tap on a cell, drag and release of the list", see: "tap", "drag", "release"),
     .absent(
       "zoom", "pinch", "pinch-to-zoom", "zoomScale", nearest: "viewport and height, each by itself", see: "viewport",

@@ -87,6 +87,10 @@ extension Synonym {
       "multiple selection", "multiselect", "didSelectRowAt", "did select row", "selected row",
       "selected rows", "allowsMultipleSelection", "SelectionTracker", is: "select ROWS", see: "select", "tap"),
     .named(
+      "drag and drop", "dragdrop", "ItemTouchHelper", "ReorderableListView", "onReorder", "canMoveRowAt", "moveRowAt",
+      "UITableViewDragDelegate", "onMove", "DraggableFlatList", "reordering",
+      is: "lift ROW, hover Y with ticks, and drop", see: "lift", "move"),
+    .named(
       "shift-click", "ctrl-click", "cmd-click", "extendRange", "anchorRange", "setSelectionAnchor", "shiftKey",
       "range selection", is: "select ROW extend, and toggle for Ctrl or Command", see: "select"),
     .named(
