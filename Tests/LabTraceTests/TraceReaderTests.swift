@@ -1,0 +1,2 @@
+import LabTrace
+import Testing
