@@ -95,7 +95,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LabSessionsTests",
-      dependencies: ["LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump", "ListModel"],
+      dependencies: [
+        "LabTrace", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump", "ListModel",
+      ],
       exclude: ["Traces/Recorded"], swiftSettings: strict),
     .testTarget(
       name: "LabTraceTests",

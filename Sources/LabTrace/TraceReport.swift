@@ -51,7 +51,9 @@ package struct TraceReport: Sendable {
   /// A line for the first finding of each check, and how many more there are.
   private var findings: [PrintableText] {
     var firsts: [TraceFinding] = []
-    for finding in result.findings where !firsts.contains(where: { $0.check == finding.check }) { firsts.append(finding) }
+    for finding in result.findings where !firsts.contains(where: { $0.check == finding.check }) {
+      firsts.append(finding)
+    }
     let width = firsts.map(\.check.rawValue.count).max() ?? 0
     return firsts.map { finding in
       let name = finding.check.rawValue

@@ -76,7 +76,8 @@ struct UsualValue {
 
   mutating func note(_ value: Points, _ step: Points, _ finding: (Points) -> TraceFinding) {
     all += 1
-    let place = (value.thousandths + (value < .zero ? -step.half.thousandths : step.half.thousandths)) / max(1, step.thousandths)
+    let place =
+      (value.thousandths + (value < .zero ? -step.half.thousandths : step.half.thousandths)) / max(1, step.thousandths)
     if let known = values[place] {
       values[place] = (known.count + 1, known.first)
     } else if values.count < Self.maxValues {

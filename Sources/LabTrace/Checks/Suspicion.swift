@@ -24,7 +24,8 @@ struct Suspicions {
   /// Takes what looks wrong in the next frame.
   ///
   /// - Returns: what has been so for long enough.
-  mutating func take(_ looks: [Suspicion], _ moments: TraceMoments, at place: (line: Int, frame: Int)) -> [TraceFinding] {
+  mutating func take(_ looks: [Suspicion], _ moments: TraceMoments, at place: (line: Int, frame: Int)) -> [TraceFinding]
+  {
     if looks.isEmpty {
       open = []
       return []

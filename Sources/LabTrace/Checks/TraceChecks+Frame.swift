@@ -21,7 +21,8 @@ extension TraceChecks {
       if let other = cells.updateValue(item.key, forKey: cell) {
         suspect(
           Suspicion(
-            check: .cellTwice, subject: [cell], what: "cell \(cell) shows \(keys[other]) and \(keys[item.key]) at once"))
+            check: .cellTwice, subject: [cell], what: "cell \(cell) shows \(keys[other]) and \(keys[item.key]) at once")
+        )
       }
     }
   }
@@ -34,7 +35,8 @@ extension TraceChecks {
         if rows.isKnown {
           suspect(
             Suspicion(
-              check: .unknownRow, subject: [item.key], what: "\(keys[item.key]) is shown, and the data has no such row"))
+              check: .unknownRow, subject: [item.key], what: "\(keys[item.key]) is shown, and the data has no such row")
+          )
         }
         last = nil
         continue
@@ -51,6 +53,10 @@ extension TraceChecks {
         continue
       }
       let room = item.top - before.bottom
+      // What is off screen need not be complete.
+      guard max(before.bottom, item.top) > .zero, viewport.map({ min(before.bottom, item.top) < $0 }) ?? true else {
+        continue
+      }
       if row > number + 1 { lookBetween(before, number, item, row, keys, suspect) }
       let isSection = rows.sectionStarts.contains(row)
       if room < -tolerance, !isSection, usual.isOverlap(room, tolerance) {
@@ -79,7 +85,8 @@ extension TraceChecks {
     for missing in number + 1..<min(row, number + 50) {
       guard let key = rows.key(of: missing) else {
         if room > tolerance, rows.keys == nil {
-          suspect(Suspicion(check: .missingRow, subject: [missing], what: "row \(missing) is missing between two others"))
+          suspect(
+            Suspicion(check: .missingRow, subject: [missing], what: "row \(missing) is missing between two others"))
         }
         return
       }
@@ -94,7 +101,9 @@ extension TraceChecks {
 
   /// Judges the ends of the list, and of the viewport.
   private mutating func lookAtEnds(_ frame: TraceFrame, _ keys: TraceKeys, _ suspect: (Suspicion) -> Void) {
-    if frame.items.isEmpty, rows.isKnown, rows.count > 0, (frame.content ?? .point) > .zero, viewport.map({ $0 > .zero }) ?? true {
+    if frame.items.isEmpty, rows.isKnown, rows.count > 0, (frame.content ?? .point) > .zero,
+      viewport.map({ $0 > .zero }) ?? true
+    {
       suspect(Suspicion(check: .blank, subject: [], what: "nothing is shown, and there are \(rows.count) rows"))
     }
     guard let offset = frame.offset else { return }
@@ -114,7 +123,9 @@ extension TraceChecks {
         }
       }
       if let last = frame.items.last, let row = rows.row(of: last.key, keys), row + 1 == rows.count {
-        noteEnd("the last row ends \(content - offset - last.bottom) before the end of the content", content - offset - last.bottom, isTop: false)
+        noteEnd(
+          "the last row ends \(content - offset - last.bottom) before the end of the content",
+          content - offset - last.bottom, isTop: false)
       }
     }
     if let first = frame.items.first, rows.row(of: first.key, keys) == 0 {

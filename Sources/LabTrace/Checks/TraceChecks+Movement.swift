@@ -52,6 +52,7 @@ extension TraceChecks {
       let place = place
       let asked = moments.scroll?.offset.map { -($0 - (before.offset ?? .zero)) }
       let isAsAsked = moves.first.map { move in asked.map { !move.by.isApart(from: $0, tolerance) } ?? false } ?? false
+      if isAsAsked, (asked?.magnitude ?? .zero) > tolerance { corrections.hasRecentred = true }
       if !isAsAsked {
         corrections.shifts.append(
           TraceFinding(
@@ -69,13 +70,20 @@ extension TraceChecks {
     guard moments.hasScrolls || moments.isMoving else {
       return report(.strayOffset, "the offset went from \(old) to \(offset), and nobody scrolled")
     }
-    guard let asked = moments.scroll, asked.kind == .scroll, !asked.isByUser, !asked.isAnimated, let wanted = asked.offset,
+    guard let asked = moments.scroll, asked.kind == .scroll, !asked.isByUser, !asked.isAnimated,
+      let wanted = asked.offset,
       let content = frame.content, let viewport
     else { return }
     let end = max(-insets.top, content + insets.bottom - viewport)
     let reached = min(max(wanted, -insets.top), end)
     if offset.isApart(from: reached, max(tolerance, .point)), offset.isApart(from: wanted, max(tolerance, .point)) {
-      report(.wrongOffset, "the app scrolled to \(wanted), and the offset is \(offset)")
+      let place = place
+      corrections.strays.append(
+        TraceFinding(
+          check: .wrongOffset, frame: place.frame, line: place.line,
+          what: "the app scrolled to \(wanted), and the offset is \(offset)"))
+    } else {
+      corrections.exactScrolls += 1
     }
   }
 
@@ -89,7 +97,10 @@ extension TraceChecks {
     else { return }
     // At an end of its range the offset cannot follow.
     let end = max(-insets.top, content + insets.bottom - viewport)
-    guard offset > -insets.top + tolerance, offset < end - tolerance, old > -insets.top + tolerance else { return }
+    let oldEnd = (before?.content ?? content) + insets.bottom - viewport
+    guard offset > -insets.top + tolerance, offset < end - tolerance, old > -insets.top + tolerance,
+      old < oldEnd - tolerance
+    else { return }
     let asked: Points
     if moments.hasScrolls {
       guard let scroll = moments.scroll, scroll.kind == .scroll, !scroll.isAnimated, let wanted = scroll.offset,
@@ -102,7 +113,8 @@ extension TraceChecks {
     }
     let moved = moves[0].by + asked
     let kind: CorrectionTally.Kind =
-      moments.hasScrolls ? .scroll : moments.hasChangedRows ? .rows : moments.changedHeights.isEmpty ? .measured : .height
+      moments.hasScrolls
+      ? .scroll : moments.hasChangedRows ? .rows : moments.changedHeights.isEmpty ? .measured : .height
     let way: CorrectionTally.Way? =
       moved.magnitude <= tolerance
       ? .kept
@@ -127,12 +139,18 @@ struct CorrectionTally {
   /// Movements of the whole list against its offset, and scrolls without one.
   var shifts: [TraceFinding] = []
   var plainScrolls = 0
+  /// Scrolls that led elsewhere than asked, and the number of the others.
+  var strays: [TraceFinding] = []
+  var exactScrolls = 0
+  /// Whether the offset was moved so that nothing moved on screen, as an endless list does: it is no place then.
+  var hasRecentred = false
 
   mutating func note(_ kind: Kind, _ way: Way, _ finding: TraceFinding) {
     counts[kind, default: [:]][way, default: 0] += 1
     switch way {
     case .kept: break
-    case .missed: if misses[kind, default: []].count < TraceChecks.maxFindings { misses[kind, default: []].append(finding) }
+    case .missed:
+      if misses[kind, default: []].count < TraceChecks.maxFindings { misses[kind, default: []].append(finding) }
     case .doubled: if doubles.count < TraceChecks.maxFindings { doubles.append(finding) }
     }
   }
@@ -143,7 +161,8 @@ struct CorrectionTally {
       let (kept, missed) = (counts[kind]?[.kept] ?? 0, counts[kind]?[.missed] ?? 0)
       return kept >= 2 && missed * 3 <= kept ? misses[kind] ?? [] : []
     }
-    return missed + doubles + (shifts.count * 4 <= plainScrolls ? shifts : [])
+    let strays = hasRecentred || strays.count * 3 > exactScrolls ? [] : strays
+    return missed + doubles + strays + (shifts.count * 4 <= plainScrolls ? shifts : [])
   }
 }
 

@@ -67,10 +67,10 @@ package struct TraceChecks: Sendable {
       frame.items.sort { ($0.top, $0.height, $0.key) < ($1.top, $1.height, $1.key) }
     }
     frames += 1
+    place = (line, frame.number)
     if let problem = rows.endBatch(head.numbering) { report(.wrongEdit, problem) }
     if frame.time != nil { judgeRest(until: frame.time) }
     moments.begin(frame)
-    place = (line, frame.number)
     if let before { compare(before, with: frame, keys) }
     noteSwings(frame, keys)
     var looks: [Suspicion] = []
@@ -133,10 +133,16 @@ package struct TraceChecks: Sendable {
   package mutating func finish() -> TraceResult {
     if let problem = rows.endBatch(head.numbering) { report(.wrongEdit, problem) }
     if before != nil { for finding in suspicions.takeAll() { add(finding) } }
+    if corrections.hasRecentred {
+      // In an endless list the offset is no place in the content.
+      found.removeAll { [.beyondEnd, .wrongEnd].contains($0.check) }
+      for check in [TraceCheck.beyondEnd, .wrongEnd] { counts[check] = nil }
+    }
     for finding in usual.findings(tolerance) + corrections.findings { add(finding) }
     return TraceResult(
       frames: frames, rows: rows.isKnown ? rows.count : nil,
-      findings: found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element),
+      findings: found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(
+        \.element),
       counts: counts)
   }
 }

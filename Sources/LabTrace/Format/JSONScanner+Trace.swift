@@ -56,7 +56,8 @@ extension JSONScanner {
 
   private static func outside(_ name: String, _ range: ClosedRange<Int>, _ offset: Int) -> FileProblem {
     FileProblem(
-      "\(name) is no such number", advice: "a whole number from \(range.lowerBound) to \(range.upperBound)", offset: offset)
+      "\(name) is no such number", advice: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      offset: offset)
   }
 
   /// A whole number, or `null`.

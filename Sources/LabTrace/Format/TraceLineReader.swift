@@ -102,9 +102,10 @@ struct TraceLineReader {
     case .cell: values.cell = try scanner.whole("cell")
     case .new: values.isNew = try scanner.truth("new")
     case .rows: rows = try readRows(&scanner)
-    case .headers: try scanner.elements("headers") { scanner throws(FileProblem) in
-      rows.headers.append(try scanner.length("header"))
-    }
+    case .headers:
+      try scanner.elements("headers") { scanner throws(FileProblem) in
+        rows.headers.append(try scanner.length("header"))
+      }
     case .edit: editKind = try scanner.choice("edit")
     case .at: try readNumbers(&scanner)
     case .to: values.to = try scanner.whole("to", 0...TraceKeys.maxCount)

@@ -33,11 +33,14 @@ package enum TraceScrubber {
 
   /// The beginning of the new keys, which no old key has before a number.
   private static func stem(unlike keys: TraceKeys) -> String {
-    let taken = Set(keys.names.compactMap { name -> String? in
-      let stem = name.prefix { !$0.isNumber }
-      return stem.count < name.count ? String(stem) : nil
-    })
-    let stems = ["k", "s", "row", "item"] + (0...).lazy.prefix(taken.count + 1).map { "k\(String(repeating: "_", count: $0 + 1))" }
+    let taken = Set(
+      keys.names.compactMap { name -> String? in
+        let stem = name.prefix { !$0.isNumber }
+        return stem.count < name.count ? String(stem) : nil
+      })
+    let stems =
+      ["k", "s", "row", "item"]
+      + (0...).lazy.prefix(taken.count + 1).map { "k\(String(repeating: "_", count: $0 + 1))" }
     return stems.first { !taken.contains($0) } ?? "k"
   }
 }

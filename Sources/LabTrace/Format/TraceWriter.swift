@@ -35,7 +35,8 @@ package struct TraceWriter: Sendable {
   private func key(_ number: Int) -> String { Self.quoted(name(number)) }
 
   private func fields(of rows: TraceRows) -> [String] {
-    let headers = rows.headers.isEmpty ? [] : ["\"headers\":[\(rows.headers.map(\.description).joined(separator: ","))]"]
+    let headers =
+      rows.headers.isEmpty ? [] : ["\"headers\":[\(rows.headers.map(\.description).joined(separator: ","))]"]
     guard let keys = rows.keys else { return ["\"rows\":{\"count\":\(rows.count)}"] + headers }
     guard !rows.sectionStarts.isEmpty else { return ["\"rows\":[\(list(keys[...]))]"] + headers }
     let bounds = [0] + rows.sectionStarts.sorted() + [keys.count]

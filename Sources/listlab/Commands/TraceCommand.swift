@@ -68,7 +68,8 @@ struct TraceCommand: ToolCommand {
     guard let to, to != "-" else {
       return try TraceScrubber.scrub(bytes, name: file) { line in tool.output.write(PrintableText(document: line)) }
     }
-    try tool.fileSystem.save(at: FilePath.joined(tool.fileSystem.workingFolder, to), force: force) { put throws(FileError) in
+    try tool.fileSystem.save(at: FilePath.joined(tool.fileSystem.workingFolder, to), force: force) {
+      put throws(FileError) in
       try TraceScrubber.scrub(bytes, name: file, to: put)
     }
     tool.output.write("written to \(to.visible)\n")
