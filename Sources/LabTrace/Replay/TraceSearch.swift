@@ -87,14 +87,19 @@ package struct TraceSearch: Sendable {
     }
   }
 
-  /// Plays under a profile, and again with as much overscan as the frames show if that is what differs.
+  /// Plays under a profile and, where something is otherwise, also with settings that apps choose: as much overscan as the
+  /// frames show, and scrolls that go over no rows.
   private func tryOut(_ rules: TraceRules, _ commands: [TraceCommands.Step], _ vocabulary: Vocabulary) -> Candidate {
     let usual = Self.candidate(story, commands, rules, vocabulary)
-    guard usual.first?.kind == .cells else { return usual }
-    return [0, overscan].filter { $0 > 0 || overscan == 0 || rules.profile.policies.rendersBeyond }.reduce(usual) {
-      best, rows in
+    guard usual.first != nil else { return usual }
+    let policies = rules.profile.policies
+    let overscans = policies.rendersBeyond || overscan > 0 ? [nil, overscan] : [nil]
+    let jumps = policies.scrolling == .jump ? [false] : [false, true]
+    let ways = overscans.flatMap { rows in jumps.map { (rows, $0) } }.dropFirst()
+    return ways.reduce(usual) { best, way in
+      guard best.first != nil else { return best }
       var rules = rules
-      rules.overscan = rows
+      (rules.overscan, rules.scrollsAtOnce) = way
       let other = Self.candidate(story, commands, rules, vocabulary)
       return other.isBetter(than: best) ? other : best
     }

@@ -9,12 +9,15 @@ struct TraceRules: Sendable, Hashable {
   var fault: Fault?
   /// The rows beyond the viewport that have cells; nil: as the profile says.
   var overscan: Int?
+  /// Whether a scroll goes over no rows on its way, whatever the profile says.
+  var scrollsAtOnce = false
   /// The height of rows that were not on screen; nil: all heights are known.
   var estimate: Points?
 
   /// The commands that set them.
   var commands: [String] {
     ["profile \(profile.rawValue)"] + (overscan.map { ["set overscan \($0) rows"] } ?? [])
+      + (scrollsAtOnce ? ["set scrolling jump"] : [])
       + (fault.map { ["fault \($0.rawValue)"] } ?? [])
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LabFiles
+import LabLanguage
 import LabSessions
 import LabTrace
 import ListDump
@@ -22,6 +23,9 @@ struct TraceCommand: ToolCommand {
   @Flag(name: .long, help: "Write the trace with other keys, instead of checking it.")
   var scrub = false
 
+  @Flag(name: .long, help: "Say of every profile how far it does the same.")
+  var profiles = false
+
   @Option(name: .long, help: ArgumentHelp("Where to write; - is standard output.", valueName: "path"))
   var to: String?
 
@@ -39,7 +43,7 @@ struct TraceCommand: ToolCommand {
     do throws(FileError) {
       if scrub { return try writeScrubbed(bytes, with: tool) }
       let report = try report(bytes)
-      tool.output.write(report.text + "\n")
+      tool.output.write(report.text(listsProfiles: profiles) + "\n")
       if report.hasFindings { tool.raise(to: .failed) }
     } catch {
       if error.code == .interrupted { return tool.raise(to: .interrupted) }
@@ -58,8 +62,8 @@ struct TraceCommand: ToolCommand {
   private func report(_ bytes: [UInt8]) throws(FileError) -> TraceReport {
     let line = ProgressLine(showing: .text)
     defer { line.clear() }
-    return try TraceReport(bytes, name: file) { done, all in
-      line.show("reading", done, all)
+    return try TraceReport(bytes, name: file, .full) { work, done, all in
+      line.show(work, done, all)
       return !Signals.interruptPending()
     }
   }
