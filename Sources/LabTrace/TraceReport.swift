@@ -8,7 +8,9 @@ package struct TraceReport: Sendable {
   package let head: TraceHead
   package let result: TraceResult
   /// Which engine's rules explain it, and which fault.
-  let search: TraceSearch
+  package let search: TraceSearch
+  /// App and engine side by side where they part.
+  private let picture: String
 
   /// Reads a trace, checks it, and looks for the engine and the fault.
   ///
@@ -37,6 +39,7 @@ package struct TraceReport: Sendable {
     self.result = result
     search = TraceSearch(entries, head, reader.keys, vocabulary) { shouldContinue("comparing", $0, $1) }
     if search.isInterrupted { throw interruption }
+    picture = search.picture(vocabulary)
   }
 
   /// Whether something is wrong.
@@ -49,7 +52,8 @@ package struct TraceReport: Sendable {
   ///
   /// - Parameter listsProfiles: whether every profile has a line.
   package func text(listsProfiles: Bool) -> PrintableText {
-    let lines = [heading] + findings + (listsProfiles ? profiles : [engine]) + faults + [verdict]
+    let drawn: [PrintableText] = picture.isEmpty ? [] : [PrintableText(lines: picture)]
+    let lines = [heading] + findings + (listsProfiles ? profiles : [engine]) + faults + drawn + [verdict]
     return lines.joined(separator: "\n")
   }
 
@@ -109,11 +113,14 @@ extension TraceReport {
     let all = search.story.steps.count
     guard let first = candidate.first else {
       let isAll = !search.story.isCut && search.story.problem == nil
-      return isAll ? "all \(all == 1 ? "of the frame" : "\(all) frames")" : "the first \(all) frames, which are replayed"
+      return isAll
+        ? "\(all == 1 ? "the only frame" : "all \(all) frames")" : "the first \(all) frames, which are replayed"
     }
     let count = first.step == 0 ? "no frame" : first.step == 1 ? "the first frame" : "the first \(first.step) frames"
     let more =
-      candidate.departure.map { $0.step == first.step ? "" : "; what is on screen is the same up to frame \(search.number(of: $0))" }
+      candidate.departure.map {
+        $0.step == first.step ? "" : "; what is on screen is the same up to frame \(search.number(of: $0))"
+      }
       ?? "; what is on screen is always the same"
     return "\(count), and then has \(first.what)\(more)"
   }
@@ -132,7 +139,8 @@ extension TraceReport {
   private var faults: [PrintableText] {
     search.faults.prefix(3).map { candidate in
       PrintableText(
-        "fault: \(candidate.faultName) under \(candidate.rules.profile.rawValue) does the same in \(extent(of: candidate))")
+        "fault: \(candidate.faultName) under \(candidate.rules.profile.rawValue) does the same in \(extent(of: candidate))"
+      )
     }
   }
 }

@@ -1,3 +1,5 @@
+import LabFiles
+import LabLanguage
 import LabSessions
 import Testing
 
@@ -134,7 +136,7 @@ import Testing
       var changed = bytes
       for _ in 0...Int.random(in: 0..<3, using: &dice) { mutate(&changed, &dice) }
       do throws(FileError) {
-        _ = try TraceReport(changed, name: "a.trace")
+        _ = try TraceReport(changed, name: "a.trace", .full)
         try TraceScrubber.scrub(changed, name: "a.trace") { _ in }
       } catch {
         let isPlaced = error.message.contains(#/^a\.trace:\d+:\d+: /#) || error.message.hasPrefix("a.trace: error: ")

@@ -25,11 +25,16 @@ import Testing
           status: 0,
           output: """
             1 frame of 4 rows · test
+            engine: standard, chameleon, recyclerview and 7 others do the same in the only frame
             verdict: nothing is wrong in these frames by themselves
             2 frames of 4 rows · test
             jump     frame 2 (line 6): Bob moved by -10 against other rows, and no row changed its height
             overlap  frame 2 (line 6): Bob begins 10 above the end of Ann
             blank    frame 2 (line 6): below Bob the viewport is empty for 10 points, and there are more rows
+            engine: standard, chameleon, recyclerview and 7 others do the same in the first frame, and then has Bob at 90, not 100
+            frame 2  app        standard
+            Ann      0 to 100   0 to 100
+            Bob      90 to 190  100 to 200  *
             verdict: jump in frame 2: Bob moved by -10 against other rows, and no row changed its height
 
             """))
@@ -50,11 +55,32 @@ import Testing
         """)
   }
 
+  @Test func `A trace becomes a session that fails where the app does otherwise, as short as it can be`() throws {
+    let home = try TestHome()
+    _ = try home.write(Self.bad, to: "bad.log")
+    let ended = try shellScript(
+      "$listlab trace bad.log --to bad.session | tail -n 1; $listlab test bad.session | grep expected; "
+        + "$listlab trace bad.log --to small.session --minimise | tail -n 1; tail -n 2 small.session; "
+        + "$listlab film bad.session", home: home)
+    #expect(
+      ended.output == """
+        written to bad.session: it fails at its end, as the app does
+          bad.session:9: top[r1] is 100, expected 90
+        written to small.session: it fails at its end, as the app does
+        > load 4 height 100
+        = top[r1] 90
+        filmed 3 steps into bad.html
+
+        """)
+  }
+
   @Test(arguments: [
     ("none.log", "none.log: error: No such file or directory\n"),
     ("cut.log", "cut.log:5:32: error: a value is missing here (a text in quotes, a number, true, false or null)\n"),
     ("good.log --force", "Error: --force needs a file behind --to\n"),
-    ("good.log --to x", "Error: --to goes with --scrub\n"),
+    ("good.log --to x", "Error: --to writes a session: its path ends in .session\n"),
+    ("good.log --minimise", "Error: --minimise goes with --to FILE.session\n"),
+    ("good.log --scrub --profiles", "Error: --scrub goes with --to and --force alone\n"),
     ("good.log --scrub --to cut.log", "cut.log: error: already exists; --force replaces it\n"),
   ])
   func `What cannot be used is said, and ends with 2`(_ arguments: String, _ message: String) throws {

@@ -51,13 +51,17 @@ struct TraceCommands {
         if before != nil, order != step.order, step.changedBefore(event: cause) {
           commands += change(from: &order, to: step.order, edits)
         }
+        if before == nil, cause.kind != .viewport, order == nil {
+          // There is a list before anybody scrolls in it.
+          commands += load(step)
+          order = step.order
+        }
         commands += said(cause, step, index)
       case .ask, .frame: break
       }
     }
     if before == nil {
-      commands += load(step)
-      order = step.order
+      if order == nil { commands += load(step) }
     } else if order != step.order {
       commands += change(from: &order, to: step.order, edits)
     } else {

@@ -68,7 +68,7 @@ package struct TraceSearch: Sendable {
         var rules = suspect.rules
         rules.fault = fault
         let candidate = Self.candidate(story, commands, rules, vocabulary)
-        if candidate.isBetter(than: suspect), profiles.first.map({ candidate.isBetter(than: $0) }) ?? true {
+        if explains(candidate, more: suspect), profiles.first.map({ candidate.isBetter(than: $0) }) ?? true {
           found.append((candidate, place))
         }
       }
@@ -85,6 +85,12 @@ package struct TraceSearch: Sendable {
         faults.append(entry.element.candidate)
       }
     }
+  }
+
+  /// Whether a fault explains all that its profile does not: nothing less is a reason to name it, as every fault makes
+  /// some frame come out right by chance.
+  private func explains(_ candidate: Candidate, more suspect: Candidate) -> Bool {
+    candidate.first == nil || candidate.departure == nil && suspect.departure != nil
   }
 
   /// Plays under a profile and, where something is otherwise, also with settings that apps choose: as much overscan as the

@@ -6,6 +6,8 @@ struct TraceStory: Sendable {
   static let maxFrames = 2_000
   /// The maximum number of rows of a list that is replayed.
   static let maxRows = 20_000
+  /// How many heights are added up, to find those of rows that were never seen.
+  private static let maxSummed = 2_000_000
 
   /// A frame, and what happened before it.
   struct Step: Sendable {
@@ -23,6 +25,8 @@ struct TraceStory: Sendable {
   private(set) var problem: String?
   /// Whether the trace goes on after the last step.
   private(set) var isCut = false
+  /// Whether frames were left out in which the list was on its way: which cell went where is not known then.
+  private(set) var hasGaps = false
   /// The first height of each row that was seen, or follows from the contents.
   private(set) var heights: [Int: Points] = [:]
   /// The rows that were seen at some time.
@@ -40,7 +44,8 @@ struct TraceStory: Sendable {
   private mutating func collect(_ entries: [TraceEntry]) {
     var rows = TracedRows()
     var events: [TraceEvent] = []
-    for entry in entries {
+    let passing = Self.passing(entries)
+    for (index, entry) in entries.enumerated() {
       switch entry.event {
       case .ask: break
       case .rows(let all):
@@ -57,11 +62,31 @@ struct TraceStory: Sendable {
           problem = rows.isKnown ? "the list has more than \(Self.maxRows) rows" : "no line says what rows there are"
           return
         }
-        guard steps.count < Self.maxFrames else { return isCut = true }
+        guard steps.count < Self.maxFrames else {
+          isCut = true
+          return
+        }
+        // What happened before it is part of the next one.
+        if passing.contains(index) {
+          hasGaps = true
+          continue
+        }
         steps.append(Step(line: entry.line, frame: frame, events: events, order: order))
         events = []
       }
     }
+  }
+
+  /// The frames that another one follows at once: contents come in, heights are measured, something moves.
+  private static func passing(_ entries: [TraceEntry]) -> Set<Int> {
+    var passing: Set<Int> = []
+    var last: (index: Int, time: Int)?
+    for (index, entry) in entries.enumerated() {
+      guard case .frame(let frame) = entry.event, let time = frame.time else { continue }
+      if let last, time - last.time < TraceMoments.rest { passing.insert(last.index) }
+      last = (index, time)
+    }
+    return passing
   }
 
   /// The keys of all rows; where only their number is known, the keys of items are row numbers.
@@ -89,25 +114,10 @@ struct TraceStory: Sendable {
       for (key, height) in step.frame.heights where heights[key] == nil { heights[key] = height }
     }
     seen = Set(heights.keys)
-    for (before, step) in zip(steps, steps.dropFirst()) { solve(before, step) }
-  }
-
-  /// The rows that came or went between two frames, if only one of them was never seen, are as high as the contents say.
-  private mutating func solve(_ before: Step, _ step: Step) {
-    guard let old = before.frame.content, let new = step.frame.content, before.order != step.order else { return }
-    let (olds, news) = (Set(before.order), Set(step.order))
-    let (gone, come) = (before.order.filter { !news.contains($0) }, step.order.filter { !olds.contains($0) })
-    let known = come.compactMap { heights[$0] }.reduce(.zero, +) - gone.compactMap { heights[$0] }.reduce(.zero, +)
-    let rest = new - old - known - gap * (step.order.count - before.order.count)
-    let (unknownGone, unknownCome) = (gone.filter { heights[$0] == nil }, come.filter { heights[$0] == nil })
-    guard unknownGone.isEmpty != unknownCome.isEmpty else { return }
-    share(unknownGone.isEmpty ? rest : -rest, among: unknownGone + unknownCome)
-  }
-
-  private mutating func share(_ all: Points, among rows: [Int]) {
-    guard all >= .zero else { return }
-    let each = Points(thousandths: all.thousandths / Int64(rows.count))
-    for (index, row) in rows.enumerated() { heights[row] = index == 0 ? all - each * (rows.count - 1) : each }
+    guard let first = steps.first, estimates().isEmpty else { return }
+    var sums = HeightSums()
+    for step in steps.prefix(Self.maxSummed / max(1, first.order.count)) { sums.note(step, heights, gap) }
+    sums.solve(&heights)
   }
 
   /// The heights at the beginning, with those that nobody has seen so that they add up to the content.
@@ -121,7 +131,7 @@ struct TraceStory: Sendable {
       heights.isEmpty
       ? Points(44) : Points(thousandths: heights.values.reduce(.zero, +).thousandths / Int64(heights.count))
     let rest = first.frame.content.map { $0 - known - gap * max(0, first.order.count - 1) } ?? usual * unknown.count
-    story.share(max(rest, .zero), among: unknown)
+    HeightSums.share(max(rest, .zero), among: unknown, &story.heights)
     return story.heights
   }
 

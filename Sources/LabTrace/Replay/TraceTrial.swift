@@ -54,6 +54,8 @@ struct TraceTrial {
   private let vocabulary: Vocabulary
   private var trial: Trial
   private var cells = CellNames()
+  /// The list as the replay has left it.
+  var list: ListState { trial.list }
 
   /// - Parameter beyond: how many frames are played behind the first departure.
   init(
@@ -218,7 +220,7 @@ private struct CellNames {
   }
 
   private mutating func name(_ item: TraceFrame.Item, _ cell: Cell, _ story: TraceStory) -> String? {
-    guard let serial = item.cell, story.head.cells != .none else { return nil }
+    guard let serial = item.cell, story.head.cells != .none, !story.hasGaps else { return nil }
     let (our, their) = (ours[serial] ?? cell.id, theirs[cell.id] ?? serial)
     guard our == cell.id, their == serial else { return "\(story.keys[item.key]) in another cell" }
     (ours[serial], theirs[cell.id]) = (cell.id, serial)

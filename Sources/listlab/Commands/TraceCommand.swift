@@ -1,4 +1,5 @@
 import ArgumentParser
+import LabExplore
 import LabFiles
 import LabLanguage
 import LabSessions
@@ -12,7 +13,10 @@ struct TraceCommand: ToolCommand {
     commandName: "trace", abstract: "Check what a real app showed, frame by frame.",
     discussion: """
       FILE is what an app has printed: lines with listlab { and what its list shows, as help trace in the playground \
-      describes. What is wrong is said with its frame and its line, and the last line is the verdict.
+      describes. What is wrong by itself is said with its frame and its line; then which profiles do the same for how \
+      long (--profiles: all of them), which fault explains what they do not, and, as the last line, the verdict.
+      --to FILE.session writes what was done as commands, which fail where the app does otherwise; film, export and \
+      minimise take it. With --minimise it is as short as it can be.
       With --scrub the trace is written with other keys, without what stands around it, to standard output or to --to.
       Exit codes: 0 nothing is wrong, 1 something is wrong, 2 the file cannot be used, 130 interrupted.
       """)
@@ -32,9 +36,16 @@ struct TraceCommand: ToolCommand {
   @Flag(name: .long, help: "Replace an existing file.")
   var force = false
 
+  @Flag(name: .long, help: "Leave out of the session what its failure does not need.")
+  var minimise = false
+
   func validate() throws {
-    if to != nil, !scrub { throw ValidationError("--to goes with --scrub") }
     if force, to == nil || to == "-" { throw ValidationError("--force needs a file behind --to") }
+    if scrub, minimise || profiles { throw ValidationError("--scrub goes with --to and --force alone") }
+    if minimise, to == nil { throw ValidationError("--minimise goes with --to FILE.session") }
+    if let to, !scrub, !to.hasSuffix(".session"), to != "-" {
+      throw ValidationError("--to writes a session: its path ends in .session")
+    }
   }
 
   func run(with tool: Tool) throws {
@@ -43,11 +54,44 @@ struct TraceCommand: ToolCommand {
     do throws(FileError) {
       if scrub { return try writeScrubbed(bytes, with: tool) }
       let report = try report(bytes)
-      tool.output.write(report.text(listsProfiles: profiles) + "\n")
+      if to != "-" { tool.output.write(report.text(listsProfiles: profiles) + "\n") }
       if report.hasFindings { tool.raise(to: .failed) }
+      if let to { try writeSession(of: report, to: to, with: tool) }
     } catch {
       if error.code == .interrupted { return tool.raise(to: .interrupted) }
       throw error
+    }
+  }
+
+  private func writeSession(of report: TraceReport, to: String, with tool: Tool) throws(FileError) {
+    guard let session = report.search.session(name: file, .full) else {
+      throw FileError("\(file.visible): error: there is no session: nothing can be replayed")
+    }
+    let path = FilePath.joined(tool.fileSystem.workingFolder, to)
+    let text = minimise ? try minimal(session.text, at: path, tool) : session.text
+    if to == "-" { return tool.output.write(PrintableText(document: text)) }
+    do throws(FileError) {
+      try tool.fileSystem.save(text, at: path, force: force)
+    } catch {
+      throw FileError(error.message(on: to))
+    }
+    let note = session.fails ? "it fails at its end, as the app does" : "nothing in it fails"
+    tool.output.write("written to \(to.visible): \(note)\n")
+  }
+
+  private func minimal(_ text: String, at path: String, _ tool: Tool) throws(FileError) -> String {
+    var limits = MinimalSession.Limits()
+    limits.watch = { _ in Signals.interruptPending() ? .interrupted : nil }
+    do throws(MinimalSession.Problem) {
+      return try MinimalSession(
+        of: Array(text.utf8), name: file, path: path, for: FilePath.folder(of: path), .full,
+        fileSystem: tool.fileSystem,
+        limits: limits
+      ).text
+    } catch {
+      if case .unusable(let problem) = error { throw problem }
+      if case .stopped(.interrupted) = error { throw FileError("\(file.visible): interrupted", code: .interrupted) }
+      throw FileError("\(file.visible): error: nothing to minimise: \(error.sentence ?? "nothing fails")")
     }
   }
 

@@ -1,3 +1,5 @@
+import LabFiles
+import LabLanguage
 import LabSessions
 import Testing
 
@@ -10,7 +12,7 @@ extension TraceReport {
   /// The report on a trace of some lines behind the usual head, and a viewport of 300.
   init(lines: [String]) throws(FileError) {
     let all = [traceHead, #"listlab {"did":"viewport","height":300}"#] + lines.map { "listlab " + $0 }
-    try self.init(Array(all.joined(separator: "\n").utf8), name: "a.trace")
+    try self.init(Array(all.joined(separator: "\n").utf8), name: "a.trace", .full)
   }
 }
 
