@@ -58,9 +58,13 @@ let package = Package(
     .target(
       name: "LabCourse", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel", "CResources"],
       exclude: ["Tour"], swiftSettings: optimised),
+    .target(
+      name: "LabTrace", dependencies: ["LabExplore", "LabSessions", "LabLanguage", "ListDump", "ListModel"],
+      swiftSettings: optimised),
     // Every command, and the files of the system.
     .target(
-      name: "LabFiles", dependencies: ["LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage"],
+      name: "LabFiles",
+      dependencies: ["LabTrace", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage"],
       swiftSettings: strict),
     // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
     // Sources/listlab.
@@ -76,7 +80,7 @@ let package = Package(
     .executableTarget(
       name: "listlab",
       dependencies: [
-        "LabFiles", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump",
+        "LabFiles", "LabTrace", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump",
         "ListModel", "CTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -91,8 +95,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LabSessionsTests",
-      dependencies: ["LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump", "ListModel"],
+      dependencies: [
+        "LabTrace", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump", "ListModel",
+      ],
       exclude: ["Traces/Recorded"], swiftSettings: strict),
+    .testTarget(
+      name: "LabTraceTests",
+      dependencies: ["LabTrace", "LabFiles", "LabExplore", "LabSessions", "LabLanguage", "ListDump", "ListModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "LabGamesTests",
       dependencies: [
@@ -104,8 +114,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "listlab", "LabFiles", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump",
-        "ListModel",
+        "listlab", "LabFiles", "LabTrace", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage",
+        "ListDump", "ListModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
   ]

@@ -13,7 +13,7 @@ enum FileTarget: Equatable {
 }
 
 /// A value in a file.
-enum FileValue {
+package enum FileValue {
   /// A text without a type, which is read as the column needs: tables have no types.
   case word(ArraySlice<UInt8>)
   case text(ArraySlice<UInt8>)

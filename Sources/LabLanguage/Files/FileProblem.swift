@@ -3,10 +3,10 @@ import ListModel
 /// An error in a file, and the byte at which it is.
 package struct FileProblem: Error, Equatable {
   let code: Refusal.Code
-  let message: String
-  private(set) var advice: String?
+  package let message: String
+  package private(set) var advice: String?
   /// The byte offset of the error. Nil: it has none, or the reader of the file adds it later.
-  private(set) var offset: Int?
+  package private(set) var offset: Int?
   /// The byte offset of the earlier, conflicting entry; the message then ends with that entry's line.
   let before: Int?
   /// The part of the command that is wrong; nil: the file is wrong.
@@ -23,6 +23,11 @@ package struct FileProblem: Error, Equatable {
     (self.message, self.advice, self.code, self.offset) = (message, advice, code, offset)
     (self.before, self.clause, self.remedies, self.isAdviceAdded) = (before, clause, remedies, isAdviceAdded)
   }
+
+  /// A problem of a file that is no file of rows.
+  ///
+  /// - Parameter offset: the byte at which it is.
+  package init(_ message: String, advice: String, offset: Int) { self.init(message, advice: advice, at: offset) }
 
   /// The problem with the advice to read the file in a way that was tried; nil: none works.
   func advising(_ remedy: FileRemedy?) -> FileProblem {

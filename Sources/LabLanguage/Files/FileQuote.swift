@@ -12,7 +12,7 @@ package struct FileQuote: Equatable, Sendable {
   private static let bytes = 8 * columns
 
   /// The line around one of a file's bytes.
-  init(of file: [UInt8], around offset: Int) {
+  package init(of file: [UInt8], around offset: Int) {
     let before = file[max(file.textStart, offset - Self.bytes, 0)..<max(offset, file.textStart)]
     let behind = file[max(offset, file.textStart)..<min(file.count, max(offset, file.textStart) + Self.bytes)]
     let lineStart = before.lastIndex(where: { $0.endsLine }).map { $0 + 1 } ?? before.startIndex

@@ -13,7 +13,7 @@ package struct JSONScanner {
   private var next: UInt8? { offset < end ? bytes[offset] : nil }
 
   /// The offset of the next character that is not a blank.
-  var nextOffset: Int {
+  package var nextOffset: Int {
     mutating get {
       while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B && byte != 0x0C {
         offset += 1
@@ -23,10 +23,10 @@ package struct JSONScanner {
   }
 
   /// Whether only blanks are left.
-  var isAtEnd: Bool { mutating get { nextOffset == end } }
+  package var isAtEnd: Bool { mutating get { nextOffset == end } }
 
   /// Whether a character comes next, behind blanks.
-  func isNext(_ character: Unicode.Scalar) -> Bool {
+  package func isNext(_ character: Unicode.Scalar) -> Bool {
     var look = self
     return look.take(character)
   }
@@ -51,7 +51,7 @@ package struct JSONScanner {
     guard take(character) else { throw unexpected(wanted) }
   }
 
-  mutating func expectEnd(_ reason: String) throws(FileProblem) {
+  package mutating func expectEnd(_ reason: String) throws(FileProblem) {
     guard isAtEnd else { throw FileProblem("unexpected text", advice: reason, at: offset) }
   }
 
@@ -63,7 +63,7 @@ package struct JSONScanner {
   /// Reads a value; nil for `null`. Of objects and arrays only the beginning is read.
   ///
   /// - Throws: `FileProblem`.
-  mutating func value() throws(FileProblem) -> FileValue? {
+  package mutating func value() throws(FileProblem) -> FileValue? {
     let start = nextOffset
     switch next {
     case UInt8(ascii: "\""): return .text(try string())

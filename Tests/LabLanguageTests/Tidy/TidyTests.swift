@@ -17,8 +17,9 @@ import Testing
     "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CNettle"],
     "LabExplore": ["ListModel", "ListDump", "LabLanguage", "LabSessions"],
     "LabFilm": ["ListModel", "ListDump", "LabLanguage", "LabSessions", "LabExplore", "CResources"],
+    "LabTrace": ["ListModel", "ListDump", "LabLanguage", "LabSessions", "LabExplore"],
     "LabCourse": ["ListModel", "ListDump", "LabLanguage", "LabSessions", "CResources"],
-    "LabFiles": ["LabLanguage", "LabSessions", "LabExplore", "LabFilm", "LabCourse", "Glibc"],
+    "LabFiles": ["LabLanguage", "LabSessions", "LabExplore", "LabFilm", "LabCourse", "LabTrace", "Glibc"],
     "ListLabKit": ["ListModel", "LabLanguage", "LabSessions", "LabFiles"],
   ]
 

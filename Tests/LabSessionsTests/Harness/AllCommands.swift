@@ -3,10 +3,11 @@ import LabExplore
 import LabFilm
 import LabLanguage
 import LabSessions
+import LabTrace
 
 extension Vocabulary {
   /// Every command that there is.
-  static let full = Vocabulary([.course, .list, .sessions, .explore, .film])
+  static let full = Vocabulary([.course, .list, .sessions, .explore, .film, .trace])
 }
 
 extension Interpreter {

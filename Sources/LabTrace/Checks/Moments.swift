@@ -1,0 +1,99 @@
+import ListModel
+
+/// What happened since the frame before, and how long ago what moves rows was.
+struct TraceMoments {
+  /// How long after a change of the rows a list may still be on its way, in milliseconds, or in frames where no times are known.
+  static let settling = (milliseconds: 500, frames: 3)
+  /// How long a frame must stay for the list to be at rest.
+  static let rest = 250
+  /// How long after a movement the next one still belongs to it.
+  static let motion = (milliseconds: 300, frames: 3)
+
+  /// The causes since the last frame.
+  private(set) var hasChangedRows = false
+  private(set) var hasOtherCause = false
+  private(set) var changedHeights: Set<Int> = []
+  private(set) var scroll: TraceCause?
+  private(set) var hasScrolls = false
+  private(set) var isByUser = false
+  private(set) var causes = 0
+  /// The time and the number of frames at the last change, and at the last movement.
+  private var lastChange: (time: Int?, frame: Int)?
+  private var lastMotion: (time: Int?, frame: Int)?
+  private(set) var now: (time: Int?, frame: Int) = (nil, 0)
+
+  /// Whether anything that may move rows, but for scrolls, happened since the last frame.
+  var isChange: Bool { hasChangedRows || hasOtherCause || !changedHeights.isEmpty }
+
+  mutating func note(_ event: TraceEvent) {
+    causes += 1
+    if event.changesRows { hasChangedRows = true }
+    guard case .did(let cause) = event else { return }
+    switch cause.kind {
+    case .scroll, .scrollTo:
+      (hasScrolls, scroll) = (true, hasScrolls ? nil : cause)
+      isByUser = isByUser || cause.isByUser
+    case .viewport: hasOtherCause = true
+    case .height: if let key = cause.key { changedHeights.insert(key) }
+    // What is focused or tapped may be brought into view, or grow.
+    case .focus, .tap, .select: hasOtherCause = true
+    case .reload: break
+    }
+  }
+
+  /// A frame comes; `moves` is whether rows moved in it.
+  mutating func begin(_ frame: TraceFrame) {
+    now = (frame.time, now.frame + 1)
+    if isChange { lastChange = now }
+    if hasScrolls { lastMotion = now }
+  }
+
+  mutating func noteMotion() { lastMotion = now }
+
+  mutating func end() {
+    (hasChangedRows, hasOtherCause, changedHeights) = (false, false, [])
+    (scroll, hasScrolls, isByUser, causes) = (nil, false, false, 0)
+  }
+
+  /// Whether the last change of the rows is long past.
+  var isCalm: Bool { !isWithin(lastChange, Self.settling) }
+  /// Whether the list may still be moving.
+  var isMoving: Bool { isWithin(lastMotion, Self.motion) }
+
+  private func isWithin(_ then: (time: Int?, frame: Int)?, _ limit: (milliseconds: Int, frames: Int)) -> Bool {
+    guard let then else { return false }
+    if let before = then.time, let time = now.time { return time - before < limit.milliseconds }
+    return now.frame - then.frame < limit.frames
+  }
+}
+
+/// How often each value was there, and where it was first, to know what is usual.
+struct UsualValue {
+  private var values: [Int64: (count: Int, first: TraceFinding)] = [:]
+  private var all = 0
+  /// The maximum number of different values that are kept.
+  private static let maxValues = 10_000
+
+  mutating func note(_ value: Points, _ step: Points, _ finding: (Points) -> TraceFinding) {
+    all += 1
+    let place =
+      (value.thousandths + (value < .zero ? -step.half.thousandths : step.half.thousandths)) / max(1, step.thousandths)
+    if let known = values[place] {
+      values[place] = (known.count + 1, known.first)
+    } else if values.count < Self.maxValues {
+      values[place] = (1, finding(value))
+    }
+  }
+
+  /// The most frequent value, in steps; nil: none was seen.
+  var usual: Int64? {
+    values.max { ($0.value.count, $1.key.magnitude) < ($1.value.count, $0.key.magnitude) }?.key
+  }
+
+  /// The first of each value that is not within a step of the usual one, and that is rare.
+  func rarities(maxShare: Int) -> [(value: Int64, finding: TraceFinding)] {
+    guard let usual else { return [] }
+    return values.filter { ($0.key - usual).magnitude > 1 && $0.value.count * maxShare <= all }
+      .sorted { $0.value.first.line < $1.value.first.line }.map { ($0.key, $0.value.first) }
+  }
+}

@@ -1,0 +1,89 @@
+import ListModel
+
+/// Something that looks wrong in a frame, and may be so only for a moment.
+struct Suspicion {
+  let check: TraceCheck
+  /// The keys or cells that it is about.
+  let subject: [Int]
+  let what: String
+}
+
+/// What looked wrong in the last frame, since when, and what is not for a moment only.
+struct Suspicions {
+  private struct Open {
+    let suspicion: Suspicion
+    let finding: TraceFinding
+    var frames = 1
+    var isTold = false
+  }
+
+  private var open: [Open] = []
+  /// In how many calm frames what is no matter of a moment is a finding, and what may be one.
+  private static let enough = (plain: 2, momentary: 4)
+
+  /// Takes what looks wrong in the next frame.
+  ///
+  /// - Returns: what has been so for long enough.
+  mutating func take(_ looks: [Suspicion], _ moments: TraceMoments, at place: (line: Int, frame: Int)) -> [TraceFinding]
+  {
+    if looks.isEmpty {
+      open = []
+      return []
+    }
+    var told: [TraceFinding] = []
+    open = looks.map { look in
+      var entry = open.first { $0.suspicion.check == look.check && $0.suspicion.subject == look.subject }
+      entry?.frames += 1
+      var known =
+        entry
+        ?? Open(
+          suspicion: look,
+          finding: TraceFinding(check: look.check, frame: place.frame, line: place.line, what: look.what))
+      let enough = look.check.needsMoments ? Self.enough.momentary : Self.enough.plain
+      let isMoving = look.check.needsMoments && moments.isMoving
+      if !known.isTold, moments.isCalm, !isMoving, known.frames >= enough {
+        known.isTold = true
+        told.append(known.finding)
+      }
+      return known
+    }
+    return told
+  }
+
+  /// All that was not told yet: the frame has stayed.
+  mutating func takeAll() -> [TraceFinding] {
+    let left = open.filter { !$0.isTold }.map(\.finding)
+    for index in open.indices { open[index].isTold = true }
+    return left
+  }
+}
+
+/// Offsets and contents that change back and forth without a cause.
+struct Swings {
+  /// How many turns are a finding.
+  static let limit = 6
+
+  private var last: (offset: Points?, content: Points?)
+  private var direction = (offset: 0, content: 0)
+  private var turns = (offset: 0, content: 0)
+
+  /// Takes the next frame; `nil` unless it is a finding.
+  mutating func note(_ frame: TraceFrame) -> String? {
+    defer { last = (frame.offset ?? last.offset, frame.content ?? last.content) }
+    if Self.turn(last.offset, frame.offset, &direction.offset, &turns.offset) {
+      return "the offset goes back and forth, now to \(frame.offset ?? .zero), and nothing happens between the frames"
+    }
+    if Self.turn(last.content, frame.content, &direction.content, &turns.content) {
+      return "the content grows and shrinks, now to \(frame.content ?? .zero), and nothing happens between the frames"
+    }
+    return nil
+  }
+
+  private static func turn(_ last: Points?, _ now: Points?, _ direction: inout Int, _ turns: inout Int) -> Bool {
+    guard let last, let now, now != last else { return false }
+    let new = now > last ? 1 : -1
+    defer { direction = new }
+    turns = direction == -new ? turns + 1 : 0
+    return turns == limit
+  }
+}

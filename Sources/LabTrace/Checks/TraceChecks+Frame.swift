@@ -1,0 +1,165 @@
+import ListModel
+
+/// What looks wrong within one frame.
+extension TraceChecks {
+  mutating func look(at frame: TraceFrame, _ keys: TraceKeys, _ suspect: (Suspicion) -> Void) {
+    lookForDoubles(frame, keys, suspect)
+    lookAtNeighbours(frame, keys, suspect)
+    lookAtEnds(frame, keys, suspect)
+    for (key, shown) in frame.drawn where key != shown {
+      suspect(Suspicion(check: .staleCell, subject: [key], what: "the cell of \(keys[key]) shows \(keys[shown])"))
+    }
+  }
+
+  private func lookForDoubles(_ frame: TraceFrame, _ keys: TraceKeys, _ suspect: (Suspicion) -> Void) {
+    var (seen, cells): (Set<Int>, [Int: Int]) = ([], [:])
+    for item in frame.items {
+      if !seen.insert(item.key).inserted {
+        suspect(Suspicion(check: .keyTwice, subject: [item.key], what: "\(keys[item.key]) is shown twice"))
+      }
+      guard let cell = item.cell else { continue }
+      if let other = cells.updateValue(item.key, forKey: cell) {
+        suspect(
+          Suspicion(
+            check: .cellTwice, subject: [cell], what: "cell \(cell) shows \(keys[other]) and \(keys[item.key]) at once")
+        )
+      }
+    }
+  }
+
+  /// Judges each two rows that are neighbours on screen.
+  private mutating func lookAtNeighbours(_ frame: TraceFrame, _ keys: TraceKeys, _ suspect: (Suspicion) -> Void) {
+    var last: (item: TraceFrame.Item, row: Int)?
+    for item in frame.items {
+      guard let row = rows.row(of: item.key, keys) else {
+        if rows.isKnown {
+          suspect(
+            Suspicion(
+              check: .unknownRow, subject: [item.key], what: "\(keys[item.key]) is shown, and the data has no such row")
+          )
+        }
+        last = nil
+        continue
+      }
+      defer { last = (item, row) }
+      guard let (before, number) = last else { continue }
+      // A row without height has no place of its own.
+      if before.top == item.top, before.height == .zero || item.height == .zero { continue }
+      if row < number {
+        suspect(
+          Suspicion(
+            check: .wrongOrder, subject: [before.key, item.key],
+            what: "\(keys[before.key]) stands above \(keys[item.key]), and comes after it in the data"))
+        continue
+      }
+      let room = item.top - before.bottom
+      // What is off screen need not be complete.
+      guard max(before.bottom, item.top) > .zero, viewport.map({ min(before.bottom, item.top) < $0 }) ?? true else {
+        continue
+      }
+      if row > number + 1 { lookBetween(before, number, item, row, keys, suspect) }
+      let isSection = rows.sectionStarts.contains(row)
+      if room < -tolerance, !isSection, usual.isOverlap(room, tolerance) {
+        suspect(
+          Suspicion(
+            check: .overlap, subject: [before.key, item.key],
+            what: "\(keys[item.key]) begins \(-room) above the end of \(keys[before.key])"))
+      }
+      if row == number + 1, !isSection, moments.isCalm || !moments.isMoving {
+        let place = place
+        usual.gaps.note(room, tolerance) { room in
+          TraceFinding(
+            check: .gap, frame: place.frame, line: place.line,
+            what: "\(room) points are between \(keys[before.key]) and \(keys[item.key])")
+        }
+      }
+    }
+  }
+
+  /// A row that has a height is missing between two that are shown.
+  private func lookBetween(
+    _ before: TraceFrame.Item, _ number: Int, _ item: TraceFrame.Item, _ row: Int, _ keys: TraceKeys,
+    _ suspect: (Suspicion) -> Void
+  ) {
+    let room = item.top - before.bottom
+    for missing in number + 1..<min(row, number + 50) {
+      guard let key = rows.key(of: missing) else {
+        if room > tolerance, rows.keys == nil {
+          suspect(
+            Suspicion(check: .missingRow, subject: [missing], what: "row \(missing) is missing between two others"))
+        }
+        return
+      }
+      let known = key < knownHeights.count ? knownHeights[key] : nil
+      guard known.map({ $0 > tolerance }) ?? (room > tolerance) else { continue }
+      return suspect(
+        Suspicion(
+          check: .missingRow, subject: [key],
+          what: "\(keys[key]) is missing between \(keys[before.key]) and \(keys[item.key])"))
+    }
+  }
+
+  /// Judges the ends of the list, and of the viewport.
+  private mutating func lookAtEnds(_ frame: TraceFrame, _ keys: TraceKeys, _ suspect: (Suspicion) -> Void) {
+    if frame.items.isEmpty, rows.isKnown, rows.count > 0, (frame.content ?? .point) > .zero,
+      viewport.map({ $0 > .zero }) ?? true
+    {
+      suspect(Suspicion(check: .blank, subject: [], what: "nothing is shown, and there are \(rows.count) rows"))
+    }
+    guard let offset = frame.offset else { return }
+    if let content = frame.content, let viewport {
+      let end = max(-insets.top, content + insets.bottom - viewport)
+      if offset > end + tolerance || offset < -insets.top - tolerance {
+        suspect(
+          Suspicion(
+            check: .beyondEnd, subject: [], what: "the offset is \(offset), and its range is \(-insets.top)...\(end)"))
+      } else if let last = frame.items.last, let row = rows.row(of: last.key, keys), row + 1 < rows.count {
+        let empty = min(viewport, content - offset) - last.bottom
+        if last.bottom < viewport, empty > max(tolerance * 2, Points(8)) {
+          suspect(
+            Suspicion(
+              check: .blank, subject: [last.key],
+              what: "below \(keys[last.key]) the viewport is empty for \(empty) points, and there are more rows"))
+        }
+      }
+      if let last = frame.items.last, let row = rows.row(of: last.key, keys), row + 1 == rows.count {
+        noteEnd(
+          "the last row ends \(content - offset - last.bottom) before the end of the content",
+          content - offset - last.bottom, isTop: false)
+      }
+    }
+    if let first = frame.items.first, rows.row(of: first.key, keys) == 0 {
+      noteEnd("the first row begins at \(first.top + offset) of the content", first.top + offset, isTop: true)
+    }
+  }
+
+  private mutating func noteEnd(_ what: String, _ value: Points, isTop: Bool) {
+    guard moments.isCalm || !moments.isMoving else { return }
+    let place = place
+    let finding = TraceFinding(check: .wrongEnd, frame: place.frame, line: place.line, what: what)
+    if isTop {
+      usual.tops.note(value, tolerance) { _ in finding }
+    } else {
+      usual.ends.note(value, tolerance) { _ in finding }
+    }
+  }
+}
+
+/// What is usual between rows, and at the ends of the list.
+struct UsualPlaces {
+  var gaps = UsualValue()
+  var tops = UsualValue()
+  var ends = UsualValue()
+
+  /// Whether rows do not overlap by so much as a rule.
+  func isOverlap(_ room: Points, _ step: Points) -> Bool {
+    guard let usual = gaps.usual else { return true }
+    return room.thousandths < usual * max(1, step.thousandths) - step.thousandths
+  }
+
+  func findings(_ step: Points) -> [TraceFinding] {
+    let gaps = gaps.rarities(maxShare: 4).filter { rarity in self.gaps.usual.map { rarity.value > $0 } ?? false }
+    let ends = tops.rarities(maxShare: 4) + ends.rarities(maxShare: 4)
+    return (gaps + ends).map(\.finding)
+  }
+}

@@ -1,0 +1,168 @@
+import ListModel
+
+/// Checks frames by themselves: what is wrong in every list, and what is unusual in this one.
+///
+/// It reads a trace entry by entry and keeps of it one frame. What is only so for a moment, after a change of the rows or while
+/// contents come in, is no finding.
+package struct TraceChecks: Sendable {
+  /// The maximum number of findings of one check that are kept; the others are counted.
+  static let maxFindings = 20
+
+  let head: TraceHead
+  package private(set) var frames = 0
+  /// The line and the number of the last frame.
+  private(set) var place = (line: 0, frame: 0)
+  package internal(set) var rows = TracedRows()
+  private var found: [TraceFinding] = []
+  private var counts: [TraceCheck: Int] = [:]
+  private(set) var viewport: Points?
+  private(set) var insets = (top: Points.zero, bottom: Points.zero)
+  var before: TraceFrame?
+  var moments = TraceMoments()
+  private var suspicions = Suspicions()
+  var usual = UsualPlaces()
+  var corrections = CorrectionTally()
+  private var swings = Swings()
+  /// The heights that were seen last, by key; nil: none since something may have changed it.
+  var knownHeights: [Points?] = []
+  /// The heights of rows that have two, and change between them.
+  var heightChanges: [Int: (last: Points, count: Int)] = [:]
+
+  package init(_ head: TraceHead) { self.head = head }
+
+  var tolerance: Points { head.tolerance }
+
+  /// Takes the next entry of the trace. O(rows on screen), and O(all rows) after a change of the rows.
+  package mutating func take(_ entry: TraceEntry, _ keys: TraceKeys) {
+    if case .frame(let frame) = entry.event { return take(frame, at: entry.line, keys) }
+    if case .ask = entry.event { return }
+    if moments.causes == 0 { judgeRest(until: nil) }
+    moments.note(entry.event)
+    place.line = entry.line
+    switch entry.event {
+    case .rows(let rows): self.rows.take(rows)
+    case .edit(let edit):
+      if let problem = rows.take(edit, head.numbering) { report(.wrongEdit, problem) }
+    case .did(let cause): take(cause)
+    case .ask, .frame: break
+    }
+  }
+
+  private mutating func take(_ cause: TraceCause) {
+    switch cause.kind {
+    case .viewport:
+      // What is as wide as another is high differs in another width.
+      if cause.width != nil { knownHeights = [] }
+      viewport = cause.height
+      if let new = cause.insets { insets = new }
+    case .height: if let key = cause.key, key < knownHeights.count { knownHeights[key] = nil }
+    case .reload: knownHeights = []
+    default: break
+    }
+  }
+
+  private mutating func take(_ original: TraceFrame, at line: Int, _ keys: TraceKeys) {
+    var frame = original
+    if zip(frame.items, frame.items.dropFirst()).contains(where: { $0.top > $1.top }) {
+      frame.items.sort { ($0.top, $0.height, $0.key) < ($1.top, $1.height, $1.key) }
+    }
+    frames += 1
+    place = (line, frame.number)
+    if let problem = rows.endBatch(head.numbering) { report(.wrongEdit, problem) }
+    if frame.time != nil { judgeRest(until: frame.time) }
+    moments.begin(frame)
+    if let before { compare(before, with: frame, keys) }
+    noteSwings(frame, keys)
+    var looks: [Suspicion] = []
+    look(at: frame, keys) { looks.append($0) }
+    for suspicion in suspicions.take(looks, moments, at: place) { add(suspicion) }
+    noteHeights(frame, keys)
+    moments.end()
+    before = frame
+  }
+
+  /// What was wrong in the last frame was no moment if that frame has stayed: until the next one, or, where no times are
+  /// known, until something happened.
+  private mutating func judgeRest(until time: Int?) {
+    guard let before else { return }
+    if let since = before.time {
+      guard let time, time - since >= TraceMoments.rest else { return }
+    } else if time != nil || moments.causes > 0 {
+      return
+    }
+    for finding in suspicions.takeAll() { add(finding) }
+  }
+
+  private mutating func noteSwings(_ frame: TraceFrame, _ keys: TraceKeys) {
+    if moments.causes > 0 { swings = Swings() }
+    if let what = swings.note(frame) { report(.unsettled, what) }
+  }
+
+  private mutating func noteHeights(_ frame: TraceFrame, _ keys: TraceKeys) {
+    if knownHeights.count < keys.names.count {
+      knownHeights += [Points?](repeating: nil, count: keys.names.count - knownHeights.count)
+    }
+    for item in frame.items {
+      if let known = knownHeights[item.key], known.isApart(from: item.height, tolerance) {
+        noteChange(of: item, from: known, keys)
+      }
+      knownHeights[item.key] = item.height
+    }
+    for (key, height) in frame.heights { knownHeights[key] = height }
+  }
+
+  private mutating func noteChange(of item: TraceFrame.Item, from known: Points, _ keys: TraceKeys) {
+    guard moments.isCalm, moments.causes == 0 else { return heightChanges[item.key] = nil }
+    let (last, count) = heightChanges[item.key] ?? (item.height, 0)
+    heightChanges[item.key] = (known, last == item.height ? count + 1 : 1)
+    if last == item.height, count + 1 == Swings.limit {
+      report(.unsettled, "the height of \(keys[item.key]) changes between \(known) and \(item.height) by itself")
+    }
+  }
+
+  mutating func report(_ check: TraceCheck, _ what: String) {
+    add(TraceFinding(check: check, frame: place.frame, line: place.line, what: what))
+  }
+
+  private mutating func add(_ finding: TraceFinding) {
+    counts[finding.check, default: 0] += 1
+    if counts[finding.check, default: 0] <= Self.maxFindings { found.append(finding) }
+  }
+
+  /// The findings, in the order of their frames; call it when the trace is over.
+  package mutating func finish() -> TraceResult {
+    if let problem = rows.endBatch(head.numbering) { report(.wrongEdit, problem) }
+    if before != nil { for finding in suspicions.takeAll() { add(finding) } }
+    if corrections.hasRecentred {
+      // In an endless list the offset is no place in the content.
+      found.removeAll { [.beyondEnd, .wrongEnd].contains($0.check) }
+      for check in [TraceCheck.beyondEnd, .wrongEnd] { counts[check] = nil }
+    }
+    for finding in usual.findings(tolerance) + corrections.findings { add(finding) }
+    return TraceResult(
+      frames: frames, rows: rows.isKnown ? rows.count : nil,
+      findings: found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(
+        \.element),
+      counts: counts)
+  }
+}
+
+/// What came of the checks.
+package struct TraceResult: Sendable {
+  package let frames: Int
+  /// The number of rows at the end; nil: the app has not said it.
+  package let rows: Int?
+  /// What was found, in the order of the frames, and at most 20 of a kind.
+  package let findings: [TraceFinding]
+  /// How often each check found something.
+  package let counts: [TraceCheck: Int]
+}
+
+extension Points {
+  /// Whether another place is farther than some distance.
+  func isApart(from other: Points, _ distance: Points) -> Bool {
+    (self - other).thousandths.magnitude > distance.thousandths.magnitude
+  }
+
+  var magnitude: Points { self < .zero ? -self : self }
+}

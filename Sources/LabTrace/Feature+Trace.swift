@@ -1,0 +1,54 @@
+package import LabLanguage
+
+extension Feature {
+  /// The help about traces of real apps: what reads them is `listlab trace`, which no session needs.
+  package static let trace = Feature(verbs: []) {
+    FeatureHelp(
+      topics: [.trace],
+      synonyms: [
+        .named(
+          "sampler", "frames of an app", "my app", "real app", "rrweb", "logcat", "os_log",
+          is: "listlab trace FILE checks what an app printed of its list, frame by frame", see: "trace")
+      ])
+  }
+}
+
+extension Topic {
+  static let trace = Topic(name: "trace", summary: "what a real app showed, frame by frame, and what is wrong with it")
+  {
+    traceText
+  }
+
+  private static var traceText: String {
+    let width = (TraceCheck.allCases.map(\.rawValue.count).max() ?? 0) + 2
+    let checks = TraceCheck.allCases.map { check in
+      "  " + check.rawValue + String(repeating: " ", count: width - check.rawValue.count) + check.about
+    }
+    return """
+      trace
+
+      An app prints what its list shows, once a frame; listlab trace FILE (in a shell, not at this prompt)
+      says what is wrong with it. Each line is a JSON object behind the word listlab; what stands before
+      it, and other lines, are skipped, so that the log of a phone or a browser will do:
+
+        listlab {"trace":2,"engine":"tanstack","cells":"component","scale":1}
+        listlab {"did":"viewport","height":300}
+        listlab {"rows":["a","b"]}
+        listlab {"frame":1,"t":0,"offset":0,"content":400,"items":[["a",0,200],["b",200,200]]}
+        listlab {"did":"scroll","by":"code","offset":100}
+        listlab {"frame":2,"t":16,"offset":100,"content":400,"items":[["a",-100,200],["b",90,200]]}
+
+      An item is a row's key, its top on screen, its height, and, if it has one, its cell's number. rows may
+      also be {"count":1000}, [["k7",12]] for 12 keys from k7 on, or an array for each section. did says what
+      the user or the app did: scroll, scrollTo, viewport, height, reload, tap, select, focus; whatever else
+      moves the list is not written. Sources/LabTrace/LabTrace.docc/Trace.md has every line, and code that
+      prints them for UIKit, RecyclerView, LazyColumn, Flutter, TanStack Virtual and any list in a web page.
+
+      It looks for these:
+
+      \(checks.joined(separator: "\n"))
+
+      listlab trace FILE --scrub writes the trace with other keys, and without the other lines, to pass on.
+      """
+  }
+}

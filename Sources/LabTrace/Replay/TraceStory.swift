@@ -1,0 +1,180 @@
+import ListModel
+
+/// What a trace says, frame by frame, with the heights of its rows: what is replayed under the rules of engines.
+struct TraceStory: Sendable {
+  /// The maximum number of frames that are replayed.
+  static let maxFrames = 2_000
+  /// The maximum number of rows of a list that is replayed.
+  static let maxRows = 20_000
+  /// How many heights are added up, to find those of rows that were never seen.
+  private static let maxSummed = 2_000_000
+
+  /// A frame, and what happened before it.
+  struct Step: Sendable {
+    let line: Int
+    let frame: TraceFrame
+    var events: [TraceEvent]
+    /// The keys of all rows, in order, when the frame was shown.
+    var order: [Int]
+  }
+
+  let head: TraceHead
+  let keys: TraceKeys
+  private(set) var steps: [Step] = []
+  /// Why nothing can be replayed, or nothing from some frame on.
+  private(set) var problem: String?
+  /// Whether the trace goes on after the last step.
+  private(set) var isCut = false
+  /// Whether frames were left out in which the list was on its way: which cell went where is not known then.
+  private(set) var hasGaps = false
+  /// The first height of each row that was seen, or follows from the contents.
+  private(set) var heights: [Int: Points] = [:]
+  /// The rows that were seen at some time.
+  private(set) var seen: Set<Int> = []
+  /// The usual room between two rows.
+  private(set) var gap = Points.zero
+
+  init(_ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys) {
+    (self.head, self.keys) = (head, keys)
+    collect(entries)
+    measureGap()
+    collectHeights()
+  }
+
+  private mutating func collect(_ entries: [TraceEntry]) {
+    var rows = TracedRows()
+    var events: [TraceEvent] = []
+    let passing = Self.passing(entries)
+    for (index, entry) in entries.enumerated() {
+      switch entry.event {
+      case .ask: break
+      case .rows(let all):
+        rows.take(all)
+        events.append(entry.event)
+      case .edit(let edit):
+        problem = problem ?? rows.take(edit, head.numbering)
+        events.append(entry.event)
+      case .did: events.append(entry.event)
+      case .frame(let frame):
+        problem = problem ?? rows.endBatch(head.numbering)
+        guard problem == nil else { return }
+        guard rows.isKnown, let order = order(of: rows) else {
+          problem = rows.isKnown ? "the list has more than \(Self.maxRows) rows" : "no line says what rows there are"
+          return
+        }
+        guard steps.count < Self.maxFrames else {
+          isCut = true
+          return
+        }
+        // What happened before it is part of the next one.
+        if passing.contains(index) {
+          hasGaps = true
+          continue
+        }
+        steps.append(Step(line: entry.line, frame: frame, events: events, order: order))
+        events = []
+      }
+    }
+  }
+
+  /// The frames that another one follows at once: contents come in, heights are measured, something moves.
+  private static func passing(_ entries: [TraceEntry]) -> Set<Int> {
+    var passing: Set<Int> = []
+    var last: (index: Int, time: Int)?
+    for (index, entry) in entries.enumerated() {
+      guard case .frame(let frame) = entry.event, let time = frame.time else { continue }
+      if let last, time - last.time < TraceMoments.rest { passing.insert(last.index) }
+      last = (index, time)
+    }
+    return passing
+  }
+
+  /// The keys of all rows; where only their number is known, the keys of items are row numbers.
+  private func order(of rows: TracedRows) -> [Int]? {
+    guard rows.count <= Self.maxRows else { return nil }
+    // Rows that no frame shows have numbers of their own, behind those of all keys.
+    return rows.keys ?? (0..<rows.count).map { keys.known("\($0)") ?? keys.names.count + $0 }
+  }
+
+  private mutating func measureGap() {
+    var counts: [Points: Int] = [:]
+    for step in steps {
+      let rows = Dictionary(step.order.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+      for (item, next) in zip(step.frame.items, step.frame.items.dropFirst())
+      where rows[item.key].map({ rows[next.key] == $0 + 1 }) == true { counts[next.top - item.bottom, default: 0] += 1 }
+    }
+    let usual = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? .zero
+    gap = usual > head.tolerance ? usual : .zero
+  }
+
+  /// Notes the first height of each row: what was seen, then what a change of the contents tells of rows that were not.
+  private mutating func collectHeights() {
+    for step in steps {
+      for item in step.frame.items where heights[item.key] == nil { heights[item.key] = item.height }
+      for (key, height) in step.frame.heights where heights[key] == nil { heights[key] = height }
+    }
+    seen = Set(heights.keys)
+    guard let first = steps.first, estimates().isEmpty else { return }
+    var sums = HeightSums()
+    for step in steps.prefix(Self.maxSummed / max(1, first.order.count)) { sums.note(step, heights, gap) }
+    sums.solve(&heights)
+  }
+
+  /// The heights at the beginning, with those that nobody has seen so that they add up to the content.
+  func initialHeights() -> [Int: Points] {
+    guard let first = steps.first else { return [:] }
+    var story = self
+    let unknown = first.order.filter { heights[$0] == nil }
+    guard !unknown.isEmpty else { return heights }
+    let known = first.order.compactMap { heights[$0] }.reduce(.zero, +)
+    let usual =
+      heights.isEmpty
+      ? Points(44) : Points(thousandths: heights.values.reduce(.zero, +).thousandths / Int64(heights.count))
+    let rest = first.frame.content.map { $0 - known - gap * max(0, first.order.count - 1) } ?? usual * unknown.count
+    HeightSums.share(max(rest, .zero), among: unknown, &story.heights)
+    return story.heights
+  }
+
+  /// The estimates under which the contents of the frames would be right; the most frequent first. None: heights are all known.
+  func estimates() -> [Points] {
+    var counts: [Points: Int] = [:]
+    var known: Set<Int> = []
+    for (index, step) in steps.enumerated() {
+      let before = index > 0 ? steps[index - 1] : nil
+      let new = step.frame.items.filter { known.insert($0.key).inserted }
+      guard let content = step.frame.content else { continue }
+      let height = new.map(\.height).reduce(.zero, +)
+      if let before, let old = before.frame.content {
+        guard !new.isEmpty, before.order == step.order, !step.changesHeights else { continue }
+        counts[Points(thousandths: (height - content + old).thousandths / Int64(new.count)), default: 0] += 1
+      } else if step.order.count > new.count {
+        let rest = content - height - gap * (step.order.count - 1)
+        counts[Points(thousandths: rest.thousandths / Int64(step.order.count - new.count)), default: 0] += 1
+      }
+    }
+    guard hasUnaskedContents else { return [] }
+    return counts.filter { $0.key >= .zero }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(2).map(\.key)
+  }
+
+  /// Whether the content changes where no row and no height does: heights are learned.
+  private var hasUnaskedContents: Bool {
+    zip(steps, steps.dropFirst()).contains { before, step in
+      before.order == step.order && !step.changesHeights && before.frame.content != step.frame.content
+    }
+  }
+}
+
+extension TraceStory.Step {
+  /// Whether the app has told of heights, or of something that may change them.
+  var changesHeights: Bool {
+    events.contains { event in
+      guard case .did(let cause) = event else { return false }
+      return [.height, .reload, .viewport].contains(cause.kind)
+    }
+  }
+}
+
+extension TraceStory {
+  /// Whether the app says which cells show other rows than theirs.
+  var tellsDrawn: Bool { steps.contains { !$0.frame.drawn.isEmpty } }
+}

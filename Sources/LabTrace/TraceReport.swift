@@ -1,0 +1,155 @@
+package import LabLanguage
+package import LabSessions
+package import ListDump
+import ListModel
+
+/// What `listlab trace` says of a trace.
+package struct TraceReport: Sendable {
+  package let head: TraceHead
+  package let result: TraceResult
+  /// Which engine's rules explain it, and which fault.
+  package let search: TraceSearch
+  /// App and engine side by side where they part.
+  private let picture: String
+
+  /// Reads a trace, checks it, and looks for the engine and the fault.
+  ///
+  /// - Parameter shouldContinue: is told what is done, and how much of how much of it.
+  /// - Throws: what is wrong with the file; or `interrupted`.
+  package init(
+    _ bytes: [UInt8], name: String, _ vocabulary: Vocabulary,
+    shouldContinue: (_ work: String, _ done: Int, _ all: Int) -> Bool = { _, _, _ in true }
+  ) throws(FileError) {
+    let interruption = FileError("\(name.visible): interrupted", code: .interrupted)
+    var reader = TraceReader(bytes, name: name)
+    var checks: TraceChecks?
+    // The frames that are replayed, and one more, which says that there are more.
+    var entries: [TraceEntry] = []
+    while let entry = try reader.next() {
+      checks = checks ?? reader.head.map { TraceChecks($0) }
+      if (checks?.frames ?? 0) <= TraceStory.maxFrames { entries.append(entry) }
+      checks?.take(entry, reader.keys)
+      if entry.line % 1024 == 0, !shouldContinue("reading", reader.bytesRead, bytes.count) { throw interruption }
+    }
+    head = reader.head ?? TraceHead()
+    checks = checks ?? TraceChecks(head)
+    guard let result = checks?.finish(), result.frames > 0 else {
+      throw FileError("\(name.visible): error: nothing can be checked: the trace has no frames (help trace)")
+    }
+    self.result = result
+    search = TraceSearch(entries, head, reader.keys, vocabulary) { shouldContinue("comparing", $0, $1) }
+    if search.isInterrupted { throw interruption }
+    picture = search.picture(vocabulary)
+  }
+
+  /// Whether something is wrong.
+  package var hasFindings: Bool { !result.findings.isEmpty || fault != nil }
+
+  /// The fault that explains more than any engine alone.
+  private var fault: TraceSearch.Candidate? { search.faults.first }
+
+  /// The lines to print, without a newline at the end.
+  ///
+  /// - Parameter listsProfiles: whether every profile has a line.
+  package func text(listsProfiles: Bool) -> PrintableText {
+    let drawn: [PrintableText] = picture.isEmpty ? [] : [PrintableText(lines: picture)]
+    let lines = [heading] + findings + (listsProfiles ? profiles : [engine]) + faults + drawn + [verdict]
+    return lines.joined(separator: "\n")
+  }
+
+  /// `41 frames of 1000 rows · uicollectionview iOS 18.4`.
+  private var heading: PrintableText {
+    let frames = result.frames == 1 ? "1 frame" : "\(result.frames) frames"
+    let rows = result.rows.map { $0 == 1 ? " of 1 row" : " of \($0) rows" } ?? ", and no line says what rows there are"
+    let engine = [head.engine, head.version].filter { !$0.isEmpty }.joined(separator: " ")
+    return PrintableText(frames + rows + (engine.isEmpty ? "" : " · \(engine)"))
+  }
+
+  /// A line for the first finding of each check, and how many more there are.
+  private var findings: [PrintableText] {
+    var firsts: [TraceFinding] = []
+    for finding in result.findings where !firsts.contains(where: { $0.check == finding.check }) {
+      firsts.append(finding)
+    }
+    let width = firsts.map(\.check.rawValue.count).max() ?? 0
+    return firsts.map { finding in
+      let name = finding.check.rawValue
+      let count = result.counts[finding.check] ?? 1
+      let more = count > 1 ? ", and \(count - 1) more of the kind" : ""
+      let padding = String(repeating: " ", count: width - name.count + 2)
+      return PrintableText("\(name)\(padding)frame \(finding.frame) (line \(finding.line)): \(finding.what)\(more)")
+    }
+  }
+
+  private var verdict: PrintableText {
+    let isLike = fault.map { "; it is as with the fault \($0.faultName) under \($0.rules.profile.rawValue)" } ?? ""
+    if let first = result.findings.first {
+      return PrintableText("verdict: \(first.check.rawValue) in frame \(first.frame): \(first.what)\(isLike)")
+    }
+    if let fault, let first = search.profiles.first?.first {
+      return PrintableText(
+        "verdict: fault \(fault.faultName) under \(fault.rules.profile.rawValue) (\(fault.rules.fault?.summary ?? "")): "
+          + "frame \(search.number(of: first)) has \(first.what)")
+    }
+    return "verdict: nothing is wrong in these frames by themselves"
+  }
+}
+
+/// The engine and the fault.
+extension TraceReport {
+  /// `engine: tanstack does the same in all 12 frames`.
+  private var engine: PrintableText {
+    if let problem = search.story.problem, search.story.steps.isEmpty {
+      return PrintableText("engine: not judged: \(problem)")
+    }
+    guard let best = search.profiles.first else { return "engine: not judged: no profile has such estimates" }
+    let same = search.profiles.filter { !best.isBetter(than: $0) }.map(\.rules.profile.rawValue)
+    let names = same.prefix(3).joined(separator: ", ") + (same.count > 3 ? " and \(same.count - 3) others" : "")
+    return PrintableText("engine: \(names) \(same.count == 1 ? "does" : "do") the same in \(extent(of: best))")
+  }
+
+  /// How much of the trace is explained.
+  private func extent(of candidate: TraceSearch.Candidate) -> String {
+    let all = search.story.steps.count
+    guard let first = candidate.first else {
+      let isAll = !search.story.isCut && search.story.problem == nil
+      return isAll
+        ? "\(all == 1 ? "the only frame" : "all \(all) frames")" : "the first \(all) frames, which are replayed"
+    }
+    let count = first.step == 0 ? "no frame" : first.step == 1 ? "the first frame" : "the first \(first.step) frames"
+    let more =
+      candidate.departure.map {
+        $0.step == first.step ? "" : "; what is on screen is the same up to frame \(search.number(of: $0))"
+      }
+      ?? "; what is on screen is always the same"
+    return "\(count), and then has \(first.what)\(more)"
+  }
+
+  /// A line for each profile.
+  private var profiles: [PrintableText] {
+    let width = search.profiles.map(\.rules.profile.rawValue.count).max() ?? 0
+    return search.profiles.map { candidate in
+      let name = candidate.rules.profile.rawValue
+      let padding = String(repeating: " ", count: width - name.count + 2)
+      return PrintableText("engine: \(name)\(padding)\(extent(of: candidate))")
+    }
+  }
+
+  /// The first three faults.
+  private var faults: [PrintableText] {
+    search.faults.prefix(3).map { candidate in
+      PrintableText(
+        "fault: \(candidate.faultName) under \(candidate.rules.profile.rawValue) does the same in \(extent(of: candidate))"
+      )
+    }
+  }
+}
+
+extension TraceSearch.Candidate {
+  fileprivate var faultName: String { rules.fault?.rawValue ?? "" }
+}
+
+extension TraceSearch {
+  /// The number of a frame in the trace.
+  func number(of difference: TraceDifference) -> Int { story.steps[difference.step].frame.number }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import LabExplore
+import LabFiles
+import LabLanguage
+import LabSessions
+import ListModel
+
+@testable import LabTrace
+@testable import ListModel
+
+/// A trace of what ListLab's own list shows while commands are played, as an app would print it.
+struct GameTrace {
+  private(set) var entries: [TraceEntry] = []
+  private(set) var keys = TraceKeys()
+  let head: TraceHead
+  private var trial: Trial
+  private var order: [Int] = []
+  private var rendersBeyond = false
+  /// Whether a command was refused.
+  private(set) var hasRefusals = false
+
+  /// - Parameter setup: the commands that set the engine up, which are no part of the trace.
+  init(setup: [String]) {
+    var head = TraceHead()
+    (head.engine, head.cells, head.hasPlainKeys) = ("game", .object, true)
+    self.head = head
+    trial = Trial(TrialFileSystem(NoFiles(), .full), under: .standard)
+    for line in setup { say(line) }
+    rendersBeyond = trial.list.policies.rendersBeyond
+  }
+
+  private mutating func say(_ line: String) {
+    guard let call = Vocabulary.full.call(of: line) else { return hasRefusals = true }
+    if trial.execute(call, .none).error != nil { hasRefusals = true }
+  }
+
+  /// Plays the commands of a step, and adds what happened and a frame.
+  mutating func play(_ lines: [String]) {
+    let viewport = trial.list.viewport
+    for line in lines {
+      note(line)
+      say(line)
+    }
+    if entries.isEmpty || trial.list.viewport != viewport {
+      add(.did(TraceCause(kind: .viewport, height: trial.list.viewport)))
+    }
+    let table = trial.list.data.table
+    let now = (0..<table.count).map { keys.number(of: trial.list.catalog.name(of: table.key(of: $0))) }
+    // What an app does comes after the rows that it needs.
+    if now != order { add(.rows(TraceRows(keys: now, count: now.count))) }
+    order = now
+    add(.frame(frame()))
+  }
+
+  private mutating func add(_ event: TraceEvent) { entries.append(TraceEntry(line: entries.count + 2, event: event)) }
+
+  private mutating func note(_ line: String) {
+    let words = line.split(separator: " ").map(String.init)
+    switch words[0] {
+    case "scroll" where words[1] == "to":
+      add(.did(TraceCause(kind: .scroll, offset: try? Points(parsing: words[2]))))
+    case "scroll" where words[1] == "by":
+      let by = (try? Points(parsing: words[2])) ?? .zero
+      add(.did(TraceCause(kind: .scroll, offset: trial.list.offset + by)))
+    case "scroll" where words[1] == "row":
+      guard let row = Int(words[2]), row < trial.list.data.table.count else { return }
+      add(.did(TraceCause(kind: .scrollTo, key: key(row), align: words.count > 3 ? words[3] : "nearest")))
+    case "height":
+      if let row = Int(words[1]), row < trial.list.data.table.count {
+        add(.did(TraceCause(kind: .height, key: key(row))))
+      }
+    case "reload" where words.count == 1: add(.did(TraceCause(kind: .reload)))
+    default: break
+    }
+  }
+
+  private mutating func key(_ row: Int) -> Int {
+    keys.number(of: trial.list.catalog.name(of: trial.list.data.table.key(of: row)))
+  }
+
+  private mutating func frame() -> TraceFrame {
+    let list = trial.list
+    var frame = TraceFrame()
+    frame.number = entries.count { if case .frame = $0.event { true } else { false } } + 1
+    (frame.time, frame.offset, frame.content) = (frame.number * 1000, list.offset, list.content)
+    for row in (rendersBeyond ? list.rendered : list.visible).rows {
+      let record = list.record(of: row)
+      let cell = list.cell(showing: row)
+      let key = keys.number(of: list.catalog.name(of: record.key))
+      frame.items.append(
+        TraceFrame.Item(key: key, top: record.y - list.offset, height: record.height, cell: cell?.id.number))
+      if let drawn = cell?.drawn, drawn != record.key {
+        frame.drawn.append((key, keys.number(of: list.catalog.name(of: drawn))))
+      }
+    }
+    return frame
+  }
+
+  /// What the checks say.
+  func findings() -> [TraceFinding] { Self.findings(entries, head, keys) }
+
+  static func findings(_ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys) -> [TraceFinding] {
+    var checks = TraceChecks(head)
+    for entry in entries { checks.take(entry, keys) }
+    return checks.finish().findings
+  }
+
+  /// The whole as text.
+  var text: String {
+    let keys = keys
+    let writer = TraceWriter { keys[$0] }
+    return TraceWriter.line(head) + entries.map { writer.line($0.event) }.joined()
+  }
+}
+
+/// A recorded scenario of a real engine: what was said, and under which setup.
+struct RecordedGame: Sendable {
+  let file: String
+  let number: Int
+  let setup: [String]
+  let steps: [[String]]
+
+  var profile: Profile? { Profile(rawValue: setup[0].replacing("profile ", with: "")) }
+
+  private struct Head: Decodable { let setup: [String] }
+  private struct Scenario: Decodable {
+    struct Step: Decodable { let say: [String] }
+    let steps: [Step]
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "LabSessionsTests/Traces/Recorded")
+
+  /// All that are recorded.
+  static let all: [RecordedGame] = {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
+    return names.filter { $0.hasSuffix(".jsonl") }.flatMap { name -> [RecordedGame] in
+      guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else { return [] }
+      let lines = text.split(separator: "\n").map { Data($0.utf8) }
+      guard let head = try? JSONDecoder().decode(Head.self, from: lines[0]) else { return [] }
+      return lines.dropFirst().enumerated().compactMap { number, line in
+        (try? JSONDecoder().decode(Scenario.self, from: line)).map {
+          RecordedGame(file: String(name.dropLast(6)), number: number, setup: head.setup, steps: $0.steps.map(\.say))
+        }
+      }
+    }
+  }()
+
+  /// What the list shows while it is played.
+  ///
+  /// - Parameter fault: a fault that is on from the beginning.
+  func trace(fault: Fault? = nil) -> GameTrace {
+    var trace = GameTrace(setup: setup + (fault.map { ["fault \($0.rawValue)"] } ?? []))
+    for step in steps { trace.play(step) }
+    return trace
+  }
+}

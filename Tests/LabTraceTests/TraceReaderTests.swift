@@ -1,0 +1,163 @@
+import LabFiles
+import LabLanguage
+import LabSessions
+import Testing
+
+@testable import LabTrace
+
+/// The format of traces.
+@Suite struct TraceReaderTests {
+  private static let whole = """
+    listlab {"trace":2,"engine":"uicollectionview","version":"iOS 18.4","numbering":"batch","cells":"object","scale":3,"keys":"plain"}
+    listlab {"did":"viewport","height":480,"width":320,"insets":[10,34]}
+    listlab {"rows":["a","b","c"]}
+    listlab {"rows":[["a","b"],["c"]],"headers":[20,0]}
+    listlab {"rows":{"count":1000}}
+    listlab {"edit":"insert","at":1,"keys":["d"],"batch":7}
+    listlab {"edit":"delete","at":[0,2],"batch":7}
+    listlab {"edit":"move","at":0,"to":2}
+    listlab {"did":"scroll","by":"user","offset":12.5}
+    listlab {"did":"scrollTo","key":"a","align":"top","animated":true}
+    listlab {"did":"height","key":"a"}
+    listlab {"did":"reload"}
+    listlab {"ask":"measured","key":"a","height":50,"width":320}
+    listlab {"ask":"bind","key":"a","cell":12,"new":true}
+    listlab {"frame":41,"t":683,"offset":1200.33,"content":9000,"items":[["a",-0.33,50,12],["b",49.67,20]],"hidden":[[7,"c"]],"drawn":{"a":"b"},"heights":{"c":50}}
+
+    """
+
+  @Test func `What is read can be written, and read again`() throws {
+    #expect(try written(Self.whole) == Self.whole)
+  }
+
+  @Test func `What stands before an object, and what has none, is passed over`() throws {
+    let text = """
+      07-01 12:00:00.123  1234  1234 D app: starting
+      07-01 12:00:00.124  1234  1234 D app: \(traceHead)\r
+      {"frame":1}
+      page.js:12 listlab {"items":[],"frame":3}
+      """
+    let trace = try readTrace(text)
+    #expect(trace.head?.engine == "test")
+    #expect(trace.entries.map(\.line) == [4])
+  }
+
+  @Test func `Runs are keys, and places are rounded to thousandths`() throws {
+    let text =
+      traceHead + "\n" + #"listlab {"rows":["x",["k7",3],["k08",2]]}"# + "\n"
+      + #"listlab {"frame":1,"items":[["x",0.30000000000000004,1e2],[17,-2.0005,5]]}"#
+    #expect(
+      try written(text).split(separator: "\n").dropFirst() == [
+        #"listlab {"rows":["x","k7","k8","k9","k8","k9"]}"#,
+        #"listlab {"frame":1,"items":[["x",0.3,100],["17",-2.001,5]]}"#,
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "a.trace: error: this is no trace: no line contains listlab { (help trace shows the format)"),
+    (#"{"trace":2}"#, "a.trace: error: this is no trace: no line contains listlab { (help trace shows the format)"),
+    (
+      #"listlab {"frame":1}"#,
+      #"a.trace:1:9: the first line of a trace says what it is (listlab {"trace":2,"engine":"…"})"#
+    ),
+    (#"listlab {"trace":1}"#, "a.trace:1:18: traces of version 1 are not known (version 2)"),
+    (traceHead + "\n" + traceHead, "a.trace:2:9: a second trace begins here (one file for each trace)"),
+  ])
+  func `A file that is no trace is refused`(_ text: String, _ message: String) {
+    #expect(throws: FileError.self) { try readTrace(text) }
+    do throws(FileError) { _ = try readTrace(text) } catch { #expect(error.message == message) }
+  }
+
+  @Test(arguments: [
+    ("{}", "2:9: this line says nothing (one of frame, did, rows, edit, ask, trace)"),
+    (#"{"frame":1"#, #"2:19: the text ends too early (expected "," or "}")"#),
+    (#"{"frame":1,"itms":[]}"#, #"2:20: a trace has no field "itms" (did you mean items?)"#),
+    (#"{"frame":1,"frame":2}"#, "2:20: frame appears twice (once in a line)"),
+    (#"{"frame":1.5}"#, "2:18: frame is no such number (a whole number from 0 to 1000000000000000)"),
+    (#"{"frame":1,"items":[["a",0]]}"#, #"2:35: unexpected character (expected the height of the row)"#),
+    (#"{"frame":1,"items":[["a",0,-1]]}"#, "2:36: height is negative (from 0 up)"),
+    (#"{"frame":1,"items":[["a",0,1e99]]}"#, "2:36: height is too large (at most 1000000000000 points)"),
+    (#"{"frame":1,"items":[[{},0,1]]}"#, "2:30: this is no key (a text or a number)"),
+    (#"{"frame":1} x"#, "2:21: unexpected text (one object in a line)"),
+    (
+      #"{"frame":1,"by":"user"}"#,
+      "2:9: a frame has no by (it may have content, drawn, heights, hidden, items, offset, t)"
+    ),
+    (
+      #"{"did":"scrol"}"#,
+      #"2:16: did is "scrol" (one of scroll, scrollTo, viewport, height, reload, tap, select, focus)"#
+    ),
+    (#"{"did":"height"}"#, "2:9: this height has no key (help trace shows it)"),
+    (#"{"edit":"insert","at":3}"#, "2:9: this insert has no keys (help trace shows it)"),
+    (#"{"rows":[["k",3]]}"#, #"2:18: "k" begins no run of keys (a key that ends in a number, as k7)"#),
+    (#"{"rows":[["k0",2000000]]}"#, "2:24: number of keys is no such number (a whole number from 0 to 1000000)"),
+    (#"{"rows":[["k0",1000000],"x"]}"#, "2:33: too many keys (a trace has at most 1000000)"),
+    (#"{"rows":{"number":3}}"#, #"2:18: rows have keys or a count ({"count":1000})"#),
+  ])
+  func `A line that is wrong is refused with its place and what would be right`(_ line: String, _ message: String) {
+    do throws(FileError) {
+      _ = try readTrace(traceHead + "\nlistlab " + line)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message == "a.trace:" + message)
+    }
+  }
+
+  @Test func `A wrong line is shown with a caret`() {
+    do throws(FileError) {
+      _ = try readTrace(traceHead + "\n" + #"listlab {"frame":1,"items":[["a",0,"x"]]}"#)
+      Issue.record("it was read")
+    } catch {
+      #expect(
+        error.rendered == """
+          a.trace:2:36: error: height is not a number (a number, as 12)
+          listlab {"frame":1,"items":[["a",0,"x"]]}
+                                             ^
+          """)
+    }
+  }
+
+  @Test func `A scrubbed trace has none of the keys, and none of the lines between`() throws {
+    let text =
+      "secret line\npassword " + Self.whole.replacing("\"a\"", with: "\"k1\"").replacing("\"b\"", with: "\"Jane Doe\"")
+    var scrubbed = ""
+    try TraceScrubber.scrub(Array(text.utf8), name: "a.trace") { scrubbed += $0 }
+    for word in ["k1", "Jane", "secret", "password", "\"c\"", "plain"] { #expect(!scrubbed.contains(word), "\(word)") }
+    #expect(scrubbed.contains(#""items":[["s0",-0.33,50,12],["s1",49.67,20]],"hidden":[[7,"s2"]],"drawn":{"s0":"s1"}"#))
+    #expect(try readTrace(scrubbed).entries.count == readTrace(text).entries.count)
+  }
+
+  /// With `LISTLAB_LONG_TESTS=1` a hundred thousand.
+  @Test func `Whatever is done to a trace, it is read, or refused with its place`() throws {
+    let seed: UInt64 = 44
+    var dice = SeededDice(seed: seed)
+    let bytes = Array(Self.whole.utf8)
+    for _ in 0..<(isLong ? 100_000 : 2_000) {
+      var changed = bytes
+      for _ in 0...Int.random(in: 0..<3, using: &dice) { mutate(&changed, &dice) }
+      do throws(FileError) {
+        _ = try TraceReport(changed, name: "a.trace", .full)
+        try TraceScrubber.scrub(changed, name: "a.trace") { _ in }
+      } catch {
+        let isPlaced = error.message.contains(#/^a\.trace:\d+:\d+: /#) || error.message.hasPrefix("a.trace: error: ")
+        #expect(isPlaced, "seed \(seed): \(error.message)")
+      }
+    }
+  }
+
+  private func mutate(_ bytes: inout [UInt8], _ dice: inout SeededDice) {
+    guard !bytes.isEmpty else { return }
+    let place = Int.random(in: bytes.indices, using: &dice)
+    let length = Int.random(in: 0...40, using: &dice)
+    let range = place..<min(bytes.count, place + length)
+    switch Int.random(in: 0..<7, using: &dice) {
+    case 0: bytes[place] = UInt8.random(in: .min ... .max, using: &dice)
+    case 1: bytes.removeSubrange(range)
+    case 2: bytes.removeSubrange(place...)
+    case 3: bytes.insert(contentsOf: bytes[range], at: Int.random(in: bytes.indices, using: &dice))
+    case 4: bytes.replaceSubrange(range.prefix(1), with: "-99999999999999999999e9".utf8)
+    case 5: bytes.insert(contentsOf: [UInt8](repeating: UInt8(ascii: "["), count: 3_000), at: place)
+    default: bytes.replaceSubrange(range, with: #"","items":[["a",-1e12,1e12,9],["a",1e12,1e12]],"x":""#.utf8)
+    }
+  }
+}

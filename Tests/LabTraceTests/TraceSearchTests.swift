@@ -1,0 +1,68 @@
+import LabFiles
+import LabLanguage
+import ListModel
+import Testing
+
+@testable import LabTrace
+
+/// Which engine and which fault made the frames.
+///
+/// With `LISTLAB_LONG_TESTS=1` all recordings are looked at, and more games of each fault.
+@Suite struct TraceSearchTests {
+  private static func search(_ trace: GameTrace) -> TraceSearch {
+    TraceSearch(trace.entries, trace.head, trace.keys, .full)
+  }
+
+  @Test func `The engine that was recorded is among those that explain the frames best`() throws {
+    let games = RecordedGame.all.enumerated().filter { isLong || $0.offset % 16 == 5 }.map(\.element)
+    var (right, all, tied): (Int, Int, Int) = (0, 0, 0)
+    var wrong: [String] = []
+    for game in games {
+      let trace = game.trace()
+      let search = Self.search(trace)
+      let best = try #require(search.profiles.first)
+      let equals = search.profiles.filter { !best.isBetter(than: $0) }.map(\.rules.profile)
+      // All do the same: it is not long enough to tell.
+      guard equals.count < search.profiles.count - 2, let profile = game.profile else { continue }
+      all += 1
+      tied += equals.count > 1 ? 1 : 0
+      if equals.contains(profile) || profile == .uitableview {
+        right += 1
+      } else {
+        wrong.append("\(game.file) \(game.number)")
+      }
+      #expect(search.faults.isEmpty || !equals.contains(profile), "\(game.file) \(game.number)")
+    }
+    #expect(right * 100 >= all * 95, "\(right) of \(all); wrong: \(wrong)")
+    print("the recorded engine is among the best in \(right) of \(all), alone in \(all - tied) at most; not: \(wrong)")
+  }
+
+  /// The faults that frames can show, and how often each was named first and among the first three.
+  @Test func `A fault that shows in the frames is named`() throws {
+    var dice = SeededDice(seed: 441)
+    let games = RecordedGame.all.filter { !$0.file.hasPrefix("mealplan") && $0.steps.count > 3 }
+    let faults = Fault.allCases.enumerated().filter { isLong || $0.offset % 6 == 0 }.map(\.element)
+    var (first, three, all): (Int, Int, Int) = (0, 0, 0)
+    var lost: [String] = []
+    for fault in faults {
+      var shown = 0
+      for _ in 0..<150 where shown < (isLong ? 4 : 1) {
+        let game = games[Int.random(in: games.indices, using: &dice)]
+        let (good, bad) = (game.trace(), game.trace(fault: fault))
+        guard good.text != bad.text else { continue }
+        shown += 1
+        all += 1
+        let named = Self.search(bad).faults.map(\.rules.fault?.rawValue)
+        let place = named.firstIndex(of: fault.rawValue)
+        if place == 0 { first += 1 }
+        if let place, place < 3 {
+          three += 1
+        } else {
+          lost.append("\(fault.rawValue) in \(game.file) \(game.number): \(named.prefix(3).map { $0 ?? "" })")
+        }
+      }
+    }
+    print("faults named first: \(first) of \(all), among the first three: \(three); not: \(lost)")
+    #expect(three * 3 >= all, "\(first) first and \(three) among three of \(all); not: \(lost)")
+  }
+}
