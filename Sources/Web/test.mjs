@@ -143,7 +143,7 @@ const tests = {
     await browser.call('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 });
     await browser.open(address);
     await browser.say('load 5');
-    assert.match(await last(), /rows 5/);
+    assert.match(await last(), /rows 0 → 5/);
     await browser.call('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   },
 };
