@@ -82,7 +82,7 @@ export class Browser {
     const before = await this.evaluate("document.querySelectorAll('.entry').length");
     await this.call('Input.insertText', { text: line });
     await this.key('Enter', { text: '\r' });
-    await this.until(`document.querySelectorAll('.entry').length > ${before} || document.querySelectorAll('.entry').length === 0`);
+    await this.until(`document.querySelectorAll('.entry').length > ${before}`);
   }
 
   async picture(path) {

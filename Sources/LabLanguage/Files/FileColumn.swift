@@ -1,6 +1,9 @@
 /// The columns of a row in a file.
-enum FileColumn: String, CaseIterable {
+enum FileColumn: String, CaseIterable, CustomStringConvertible {
   case section, key, kind, height, text, image
+
+  /// Embedded Swift prints no other enumerations.
+  var description: String { rawValue }
 
   static let list = allCases.map { $0.rawValue }.joined(separator: ", ")
 }

@@ -47,13 +47,3 @@ int putchar(int character) { return character; }
 uintptr_t __stack_chk_guard = 0x7b1d4c2e;
 
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
-
-/// The product of 128-bit numbers, by halves.
-__int128 __multi3(__int128 left, __int128 right) {
-  uint64_t a = (uint64_t)left, b = (uint64_t)right;
-  uint64_t a0 = a & 0xffffffff, a1 = a >> 32, b0 = b & 0xffffffff, b1 = b >> 32;
-  uint64_t low = a0 * b0, middle = a1 * b0 + (low >> 32), other = a0 * b1 + (middle & 0xffffffff);
-  uint64_t high = a1 * b1 + (middle >> 32) + (other >> 32);
-  high += (uint64_t)((unsigned __int128)left >> 64) * b + a * (uint64_t)((unsigned __int128)right >> 64);
-  return (__int128)((unsigned __int128)high << 64 | (other << 32 | (low & 0xffffffff)));
-}

@@ -120,4 +120,13 @@ void *realloc(void *memory, size_t size) {
   return moved;
 }
 
+/// The room of a block, which may be more than was asked for.
+size_t malloc_usable_size(void *memory) {
+  if (memory == 0) return 0;
+  struct header *block = (struct header *)memory - 1;
+  if (block->offset == sizeof *block) return size_of(block->list);
+  unsigned char *begin = (unsigned char *)memory - block->offset;
+  return size_of(((struct header *)begin)->list) + sizeof *block - block->offset;
+}
+
 size_t memory_in_use(void) { return in_use; }

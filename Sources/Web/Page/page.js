@@ -369,8 +369,6 @@ async function openLink() {
 
 // MARK: The beginning
 
-const short = (text, most) => [...text].length > most ? [...text].slice(0, most - 1).join('') + '…' : text;
-
 function greet() {
   const tries = ['load 40', 'scroll by 120', 'delete 3', 'explain 5', 'lesson 1', 'tour', 'help'];
   $('log').append(make('div', { className: 'start' },
