@@ -132,7 +132,7 @@ import Testing
     let seed: UInt64 = 44
     var dice = SeededDice(seed: seed)
     let bytes = Array(Self.whole.utf8)
-    for _ in 0..<(isLong ? 100_000 : 2_000) {
+    for _ in 0..<(isLong ? 100_000 : 200) {
       var changed = bytes
       for _ in 0...Int.random(in: 0..<3, using: &dice) { mutate(&changed, &dice) }
       do throws(FileError) {

@@ -64,9 +64,9 @@ import Testing
         + "$listlab film bad.session", home: home)
     #expect(
       ended.output == """
-        written to bad.session: it fails at its end, as the app does
+        written to bad.session: it fails at its end
           bad.session:9: top[r1] is 100, expected 90
-        written to small.session: it fails at its end, as the app does
+        written to small.session: it fails at its end
         > load 4 height 100
         = top[r1] 90
         filmed 3 steps into bad.html

@@ -13,49 +13,45 @@ struct TraceSession {
   /// Whether its last command expects something that does not hold.
   let fails: Bool
 
-  init(_ search: TraceSearch, name: String, _ vocabulary: Vocabulary) {
+  /// - Parameter first: where the app does otherwise, and what; nil: nowhere.
+  fileprivate init(
+    _ search: TraceSearch, _ rules: TraceRules, at first: TraceDifference?, name: String, _ vocabulary: Vocabulary
+  ) {
     let story = search.story
-    guard let best = search.profiles.first else {
-      (text, fails) = ("", false)
-      return
-    }
-    let fault = search.faults.first
-    var rules = (fault ?? best).rules
-    rules.fault = nil
     let commands = TraceCommands(story, estimate: rules.estimate).steps
-    // Where the app does otherwise than the engine without the fault.
-    let plain = TraceTrial(story, commands, under: rules, vocabulary)
-    let first = fault == nil ? plain.departure ?? plain.firstDifference : plain.firstDifference
-    let until = first.map { $0.step + 1 } ?? story.steps.count
-    let shown = TraceTrial(story, Array(commands.prefix(until)), under: rules, vocabulary, beyond: .max)
-    rules.fault = fault?.rules.fault
-    let played = TraceTrial(story, Array(commands.prefix(until)), under: rules, vocabulary, beyond: .max)
+    let until = Array(commands.prefix(first.map { $0.step + 1 } ?? commands.count))
+    let played = TraceTrial(story, until, under: rules, vocabulary, beyond: .max)
     var lines = rules.commands.map(SessionWriter.command)
-    for (index, said) in played.said.enumerated() {
-      let frame = story.steps[index].frame.number
-      lines += said.isEmpty ? [] : [SessionWriter.note("frame \(frame)")] + said.map(SessionWriter.command)
+    for (index, said) in played.said.enumerated() where !said.isEmpty {
+      lines.append(SessionWriter.note("frame \(story.steps[index].frame.number)"))
+      lines += said.map(SessionWriter.command)
     }
-    fails = first != nil
+    var values: [(key: String, value: String)] = []
     if let first {
-      lines.append(SessionWriter.note(Self.note(first, fault, best, story)))
-      lines.append(Self.expectation(first, fault == nil ? nil : shown, story, commands[first.step]))
+      var plain = rules
+      plain.fault = nil
+      let shown = rules.fault == nil ? nil : TraceTrial(story, until, under: plain, vocabulary, beyond: .max)
+      values = Self.expectation(first, shown, story, commands[first.step])
+      lines.append(SessionWriter.note(Self.note(first, rules, story)))
+      lines.append(SessionWriter.state(values))
     }
+    fails = values.contains { Comparison.value(of: $0.key, in: played.list) != $0.value }
     let title = "frames of \(name), \(rules.commands.joined(separator: ", "))"
     text = SessionWriter.opening(title: title, tags: ["trace"]) + lines.joined()
   }
 
   private static func note(
-    _ first: TraceDifference, _ fault: TraceSearch.Candidate?, _ best: TraceSearch.Candidate, _ story: TraceStory
+    _ first: TraceDifference, _ rules: TraceRules, _ story: TraceStory
   ) -> String {
-    let frame = "frame \(story.steps[first.step].frame.number) of the app has \(first.what)"
-    guard let fault else { return "\(frame) under \(best.rules.profile.rawValue); below is what the app shows" }
-    return "\(frame) without the fault \(fault.rules.fault?.rawValue ?? ""); below is what should be there"
+    let frame = "frame \(story.steps[first.step].frame.number) of the app: \(first.what)"
+    guard let fault = rules.fault else { return "\(frame); below is what the app shows" }
+    return "\(frame) without the fault \(fault.rawValue); below is what should be there"
   }
 
   /// The state of the list behind the last command: of a replay, or as the app has shown it.
   private static func expectation(
     _ first: TraceDifference, _ shown: TraceTrial?, _ story: TraceStory, _ step: TraceCommands.Step
-  ) -> String {
+  ) -> [(key: String, value: String)] {
     var values: [(key: String, value: String)] = []
     if let list = shown?.list {
       values.append(("offset", list.offset.description))
@@ -79,17 +75,31 @@ struct TraceSession {
         if item.height != .zero { values.append(("height[r\(number)]", item.height.description)) }
       }
     }
-    return SessionWriter.state(values)
+    return values
   }
 }
 
 extension TraceSearch {
-  /// The trace as a session under the best profile, with the fault if there is one.
+  /// The trace as a session under the best profile, with the fault if there is one: up to what is wrong by itself, or else
+  /// to where the app and the engine part.
   ///
+  /// - Parameter finding: what is wrong by itself.
   /// - Returns: nil if nothing can be replayed; `fails` is whether the session fails.
-  package func session(name: String, _ vocabulary: Vocabulary) -> (text: String, fails: Bool)? {
-    guard !story.steps.isEmpty, !profiles.isEmpty else { return nil }
-    let session = TraceSession(self, name: name, vocabulary)
+  package func session(
+    name: String, at finding: TraceFinding?, _ vocabulary: Vocabulary
+  ) -> (text: String, fails: Bool)? {
+    guard !story.steps.isEmpty, let best = faults.first ?? profiles.first else { return nil }
+    var plain = best.rules
+    plain.fault = nil
+    let commands = TraceCommands(story, estimate: plain.estimate).steps
+    let trial = TraceTrial(story, commands, under: plain, vocabulary)
+    let parting = best.rules.fault == nil ? trial.departure ?? trial.firstDifference : trial.firstDifference
+    if best.rules.fault == nil, let finding, let step = story.steps.firstIndex(where: { $0.line >= finding.line }) {
+      let found = TraceDifference(kind: .places, step: step, what: finding.what)
+      let session = TraceSession(self, plain, at: found, name: name, vocabulary)
+      if session.fails { return (session.text, true) }
+    }
+    let session = TraceSession(self, best.rules, at: parting, name: name, vocabulary)
     return (session.text, session.fails)
   }
 

@@ -64,7 +64,7 @@ struct TraceCommand: ToolCommand {
   }
 
   private func writeSession(of report: TraceReport, to: String, with tool: Tool) throws(FileError) {
-    guard let session = report.search.session(name: file, .full) else {
+    guard let session = report.search.session(name: file, at: report.result.findings.first, .full) else {
       throw FileError("\(file.visible): error: there is no session: nothing can be replayed")
     }
     let path = FilePath.joined(tool.fileSystem.workingFolder, to)
@@ -75,7 +75,7 @@ struct TraceCommand: ToolCommand {
     } catch {
       throw FileError(error.message(on: to))
     }
-    let note = session.fails ? "it fails at its end, as the app does" : "nothing in it fails"
+    let note = session.fails ? "it fails at its end" : "nothing in it fails"
     tool.output.write("written to \(to.visible): \(note)\n")
   }
 
