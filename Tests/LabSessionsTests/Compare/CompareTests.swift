@@ -79,7 +79,7 @@ import Testing
     #expect(interpreter.say("compare choices uitableview").output == "no difference\n")
     #expect(
       interpreter.say("compare choices standard").error?.sentence
-        == "bad-argument: standard is the profile in effect (another profile)")
+        == "standard is the profile in effect (another profile)")
   }
 
   @Test func `of all profiles names each of them, on lines that fit on the page`() {
