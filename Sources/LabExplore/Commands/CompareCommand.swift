@@ -20,6 +20,9 @@ enum CompareCommand {
       parts from the first row, at which offset, and in what: in a column of the table or, where all columns are the same
       throughout, in a refusal or in another key at the end.
 
+      compare choices PROFILE lists the policies in which that profile differs from the current one, and says of each whether
+      it alone parts them: whether the steps lead to the same once that profile has the value of the current one.
+
       \(DrawnFile.help) The drawing shows the offset after each step, and where the profiles differ.
 
       listlab compare does the same with a session file, where standard takes the place of the current profile.
@@ -29,6 +32,14 @@ enum CompareCommand {
         context.act(
           Compare(
             profiles: Comparison.all(from: context.list.profile), style: .partings, drawing: try DrawnFile(call)))
+      },
+      Form(["choices"], profile) { call, context throws(CommandError) in
+        guard call[profile] != context.list.profile else {
+          throw CommandError(
+            .badArgument, "\(call[profile].rawValue) is the profile in effect", advice: "another profile",
+            at: call.span(of: profile))
+        }
+        context.outsideAction = Choices(first: context.list.profile, second: call[profile])
       },
       Form(clauses: DrawnFile.clauses) { call, context throws(CommandError) in
         let said = call.all(profile)
@@ -47,8 +58,26 @@ enum CompareCommand {
       "load 40 height 50\nscroll by 75\ncompare vscode\ncompare vscode codemirror svg offsets.svg",
       "load 40\nscroll page\ncompare standard pgtable chameleon",
       "load 40 height 50\nscroll by 50\ncompare all",
+      "load 40 height 50\nscroll by 50\ncompare choices listview",
     ],
     seeAlso: ["sweep", "profile", "expect"])
+
+  private struct Choices: OutsideEffect {
+    let first: Profile
+    let second: Profile
+    let scope = OutsideScope.everywhere
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      do throws(Comparison.Interruption) {
+        let choices = try PartingChoices(
+          of: interpreter.lab.commandsInEffect, between: first, and: second, interpreter.lab.vocabulary,
+          fileSystem: interpreter.pastFileSystem, progress: interpreter.progress(of: "comparing"))
+        answer.report.printed.add(fitted: { choices.text(on: $0) })
+      } catch {
+        throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)
+      }
+    }
+  }
 
   private struct Compare: OutsideEffect {
     let profiles: [Profile]

@@ -4,9 +4,7 @@ extension ListState {
   mutating func settle(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
     var former = scroller.rememberedContent
     if let anchor { former = try apply(anchor: anchor) }
-    followRemembered(anchor, isReload: reason == .reload)
-    let chooses = choosesRemembered(reason, holding: anchor)
-    if !chooses { holdRemembered(reason) }
+    let chooses = scroller.remembered != nil || settings.rules.anchor == .fraction ? remember(reason, anchor) : false
     let isOfHeights = anchor?.isOfHeights
     if settings.rules.clampTime != .beforePass, isOfHeights != nil || reason == .reload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: reason == .reload, after: former)
@@ -14,17 +12,17 @@ extension ListState {
     chaseWish()
     clamp()
     if chooses { chooseRemembered() }
-    scroller.noteDirection()
+    if settings.rules.asksDirection { scroller.noteDirection() }
   }
 
   /// Measures what the pass has given cells to, where that is left to be done, and lets the offset follow; each step returns at
   /// once under policies that do without it.
   mutating func settleHeights() throws(Refusal) {
     try measureShown()
-    try forgetHeights()
-    try settleRemembered()
-    try followAverage()
-    try comeToRest()
+    if settings.rules.heightsKept == .withCell { try forgetHeights() }
+    if scroller.remembered != nil { try settleRemembered() }
+    if settings.rules.content == .averaged { try followAverage() }
+    if scroller.ahead != nil { try comeToRest() }
   }
 
   /// The pass that an update makes before it is clamped. If a changed height moved the offset, the engine may still

@@ -21,6 +21,16 @@ extension ListState {
     }
   }
 
+  /// Follows the remembered anchor and holds it, unless it is to be chosen anew after the clamp.
+  ///
+  /// - Returns: whether it is to be chosen anew.
+  mutating func remember(_ reason: PassReason, _ anchor: ScrollAnchor?) -> Bool {
+    followRemembered(anchor, isReload: reason == .reload)
+    let chooses = choosesRemembered(reason, holding: anchor)
+    if !chooses { holdRemembered(reason) }
+    return chooses
+  }
+
   /// Whether the anchor is chosen anew after the clamp: after a scroll that has moved the list, and where a height that was
   /// set moves the offset by a policy of its own (`resize`).
   func choosesRemembered(_ reason: PassReason, holding anchor: ScrollAnchor?) -> Bool {

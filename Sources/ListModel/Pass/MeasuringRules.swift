@@ -127,6 +127,9 @@ extension DownCorrection: PolicyValue {
 }
 
 extension Rules {
+  /// Whether it matters to which side a scroll leads.
+  var asksDirection: Bool { overscanShare == .ahead || correctionDown != .same }
+
   /// Which row keeps its place while rows are measured.
   func correction(in scroller: Scroller) -> CorrectionRule {
     guard scroller.ahead == .below else { return correction }

@@ -65,6 +65,23 @@ import Testing
     #expect(interpreter.list == list)
   }
 
+  @Test func `says which choice alone parts two profiles`() {
+    let interpreter = Self.interpreter("load 40 height 50; scroll by 50")
+    #expect(
+      interpreter.say("compare choices listview").output == """
+        choice     standard  listview  alone
+        upper      open      closed    parts them
+        lower      open      closed    is not enough
+        zero-rows  hidden    shown     is not enough
+        on-reload  keep      top       is not enough
+
+        """)
+    #expect(interpreter.say("compare choices uitableview").output == "no difference\n")
+    #expect(
+      interpreter.say("compare choices standard").error?.sentence
+        == "standard is the profile in effect (another profile)")
+  }
+
   @Test func `of all profiles names each of them, on lines that fit on the page`() {
     let interpreter = Self.interpreter("profile pgtable; load 40 height 50; viewport 500; scroll by 50")
     let printed = interpreter.say("compare all").report.printed.text(on: TextFormat(width: 80, lines: 24))
@@ -80,7 +97,7 @@ import Testing
     (
       "compare",
       "missing-word: compare needs one more word "
-        + "(usage: compare all [svg FILE] [force] | compare PROFILE… [svg FILE] [force])"
+        + "(usage: compare all [svg FILE] [force] | compare choices PROFILE | compare PROFILE… [svg FILE] [force])"
     ),
     ("compare vscde", "unexpected-word: \"vscde\" is not a profile (did you mean compare vscode?)"),
     ("compare standard", "bad-argument: standard is the profile in effect (another profile)"),
