@@ -41,7 +41,7 @@ extension Fault {
     $0.cellState = .keptInCell
   }
 
-  /// Like `keepCellState`, and a leaving cell copies its state into its row: the one fault that changes the data
+  /// Like `keepCellState`, and a leaving cell copies its state into its row: a fault that changes the data
   /// source.
   package static let keepCellStateWriteBack = Fault(
     "keep-cell-state-write-back", "as keep-cell-state, and a leaving cell writes them into its row",

@@ -1,7 +1,7 @@
 /// A deliberate bug of the engine, off by default: a named function that changes the rules to a wrong case.
 ///
 /// A fault only changes what the engine derives from the data source: after it is off, a reload makes the list sound
-/// again. The one exception is `keepCellStateWriteBack`. To add one, write a `static let` in the file of its topic, and
+/// again. The exceptions are `keepCellStateWriteBack` and `dropOffByOne`. To add one, write a `static let` in the file of its topic, and
 /// add it to that file's list.
 package struct Fault: Sendable {
   /// Its name, as `fault` takes it.

@@ -130,8 +130,7 @@ extension Fault {
 
   /// All of them.
   static let ofHeights: [Fault] = [
-    staleLayout,
     forgetHeightsOnReload, noCorrection, doubleCorrection, noHeaderInCorrection, heightFromCell, scrollRowOnce,
-    zeroIsUnmeasured, medianEstimate, float32Prefix,
+    zeroIsUnmeasured, medianEstimate, float32Prefix, staleLayout,
   ]
 }

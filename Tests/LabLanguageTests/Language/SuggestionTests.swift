@@ -25,7 +25,7 @@ import Testing
       ("delete ", "all visible last section cell"), ("delete section ", ""), ("delete v", "visible"),
       ("delete cell ", "c0 c1 c2 c3 c4 c5 c6 c7 c8 c9 c10"), ("cell c1", "c1 c10"),
       ("fault no-p", "no-placeholder"), ("fault off double", "double-dequeue double-correction"),
-      ("masked stale", "stale-index"),
+      ("masked stale-i", "stale-index"),
       ("select n", "none"), ("image 3 ", "in"), ("set image-load ", "always idle"),
       ("delete 3", "3 30 31 32 33 34 35 36 37 38 39"),
       ("delete 0", "0"),

@@ -60,7 +60,7 @@ import Testing
     ("load 40", "measure 30", "r30 measured, as high as before · 11 cells", "heights-asked 41"),
     ("load 40", "measure 30...39", "10 rows measured, as high as before · 11 cells", "heights-asked 50"),
     ("", "fault stale-index", "fault stale-index on · 0 cells", "faults stale-index"),
-    ("fault stale-index", "fault stale", "nothing changed", ""),
+    ("fault stale-index", "fault stale-i", "nothing changed", ""),
     (
       "fault stale-index; fault double-dequeue", "fault off stale-index", "fault stale-index off · 0 cells",
       "faults double-dequeue"

@@ -57,7 +57,7 @@ import Testing
     ("expect 40 == rows", "expect rows == 40"), ("expect 30 < rows", "expect rows > 30"),
     ("expect 0 <= offset", "expect offset >= 0"), ("set foo 3", "set footer-estimate 3"),
     ("set edges thr", "set edges through-end"), ("profile list", "profile listview"),
-    ("fault stale", "fault stale-index"),
+    ("fault stale-i", "fault stale-index"),
     ("show off", "show offset"), ("show off bou[c3]", "show offset bound[c3]"),
     ("expect off == 0", "expect offset == 0"), ("let x = off", "let x = offset"), ("watch vis", "watch visible"),
     ("when off", "when offset"),

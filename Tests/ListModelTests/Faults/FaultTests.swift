@@ -38,8 +38,8 @@ import Testing
     #expect(!list.isTainted && list.counters.leaked == 0)
   }
 
-  @Test(arguments: FaultScenario.all)
-  func `only write-back changes the truth`(scenario: FaultScenario) throws {
+  @Test(arguments: FaultScenario.all.filter { $0.fault != .dropOffByOne })
+  func `only write-back changes the truth, and a drop, which moves the row itself`(scenario: FaultScenario) throws {
     let (faulty, sound) = (try scenario.play(isOn: true).list, try scenario.play(isOn: false).list)
     #expect(faulty.source == sound.source && faulty.data.states == sound.data.states)
   }

@@ -17,6 +17,9 @@ enum LiftCommand {
         context.list.lift(row: row)
       }
     ],
-    examples: ["load 40\nlift 0\nhover 200\nshow lifted drop-place\ndrop\nshow order"],
+    examples: [
+      "load 40\nlift 0\nhover 200\nshow lifted drop-place\ndrop\nshow order",
+      "load 150 height 50\nviewport 400\nlift 0\nhover 390\ntick 60\ndrop\nshow first",
+    ],
     seeAlso: ["hover", "drop", "move"])
 }
