@@ -27,7 +27,7 @@ extension Phrase {
     .question("which|what cell … row|item ROW …", "explain $1"),
     .question("which|what cells … created|new|reused|recycled …", "show events"),
     .question("which|what cells … pool|pooled|reusable|waiting|free …", "show pool"),
-    .question("which|what cells|cell are|is there|exist|live …", "show cells"),
+    .question("which|what cells are|exist|live …", "show cells"),
     .question("is row|item ROW … visible|shown|screen|seen …", "expect visible contains $1"),
     .question("why does|did|do|has|have row|item ROW …", "explain $1"),
     .question("why does|did|do|has|have … CELL …", "explain $1"), .question("why … offset|scroll …", "explain offset"),
@@ -53,7 +53,7 @@ extension Phrase {
 
   private static let doing: [Phrase] = [
     .advice(
-      "save|store|export|keep|write … session|commands|steps|history|everything|work …",
+      "save|store|export|write … session|commands|steps|history|everything|work …",
       "record last my.session writes all steps so far; record my.session what follows"),
     .advice(
       "save|store|export|write … to file …",
@@ -94,7 +94,8 @@ extension Phrase {
 
   /// What is taken for the key of a row, and is none.
   static let ofKeys: [Phrase] = [
-    .question("delete|remove CELL", "delete cell $1"), .question("swap|exchange 0|first 2", "swap 0 1"),
+    .question("move ROW to end|bottom", "move $1 to last"), .question("delete|remove CELL", "delete cell $1"),
+    .question("swap|exchange 0|first 2", "swap 0 1"),
     .question("swap|exchange 0|first last", "swap 0 last"), .question("VERB everything|rows|everyone", "$1 all"),
     .question("VERB first|top", "$1 0"), .question("VERB bottom|end", "$1 last"),
     .advice("VERB CELL …", "cell $2 says which row the cell has"),

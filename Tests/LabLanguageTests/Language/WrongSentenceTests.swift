@@ -55,6 +55,7 @@ import Testing
     ("scroll page 3", "repeat 3: scroll page"), ("delete c3", "delete cell c3"),
     ("stop fault stale-index", "fault off stale-index"),
     ("expect visible == 0-10", "expect visible == 0...10"), ("delete first", "delete 0"),
+    ("move 3 to end", "move 3 to last"),
   ]
 
   private static let names: [(String, String)] = [

@@ -15,14 +15,14 @@ import Testing
   private static let table: [(String, String, String)] = [
     (
       "load 40", "insert‹›",
-      "missing-word: insert needs at ROW (did you mean insert 5 at end?)"
-    ),
-    (
-      "load 40", "insert 5‹›",
       """
       missing-word: insert needs at ROW (usage: insert [N] at ROW [height H] [kind KIND] [key KEY] \
       [text "TEXT"])
       """
+    ),
+    (
+      "load 40", "insert 5‹›",
+      "missing-word: insert needs at ROW (did you mean insert 5 at end?)"
     ),
     (
       "load 40", "insert at‹›",

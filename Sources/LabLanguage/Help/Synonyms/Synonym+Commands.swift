@@ -49,9 +49,9 @@ extension Synonym {
     .value(["down", "next"], ["page"]),
     .value(["up", "previous"], ["page up"]),
     .value(
-      ["scrollY", "scrollTop", "contentOffset", "scrollPosition", "scroll-position", "position", "scroll", "pixels"],
+      ["scrollY", "scrollTop", "scrollPosition", "scroll-position", "position", "scroll", "pixels"],
       ["offset"]),
-    .value(["contentHeight", "contentSize", "scrollHeight", "totalHeight", "total-height"], ["content"]),
+    .value(["contentHeight", "scrollHeight", "totalHeight", "total-height"], ["content"]),
     .value(["buffer", "prerendered"], ["overscan"]),
     .value(["screenHeight", "windowHeight", "clientHeight"], ["viewport"]),
     .value(["itemCount", "rowCount", "numberOfRows", "nrows"], ["rows"]),
