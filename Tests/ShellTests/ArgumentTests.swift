@@ -40,7 +40,7 @@ import Testing
     ),
     ("minimise -h.session", "Unknown option '-h.session' (for a file of that name use ./-h.session)"),
     ("test -h=1", "Unknown option '-h=1' (for a file of that name use ./-h=1)"),
-    ("-help", "Unknown option '-help' (did you mean --help?)"),
+    ("-help", "Unknown option '-help' (did you mean listlab --help?)"),
     ("test -j4h", "Unknown option '-j4h' (for a file of that name use ./-j4h)"),
     (
       "-c 'load 3' run a.session",
@@ -98,7 +98,7 @@ import Testing
     ("--profile", "Unknown option '--profile' (did you mean listlab -c 'profile PROFILE'?)"),
     ("-c load 40 height 50", "there is no subcommand 40 (did you mean listlab -c 'load 40 height 50'?)"),
     ("--tour", "Unknown option '--tour' (did you mean listlab -c tour?)"),
-    ("--dump", "Unknown option '--dump' (listlab --help lists them all)"),
+    ("--hints", "Unknown option '--hints' (listlab --help lists them all)"),
     ("old", "there is no subcommand old, and no such file (did you mean old.session?)"),
     ("--colour never -c 'load 3'", "Unknown option '--colour' (did you mean listlab --color never -c 'load 3'?)"),
     ("--verison", "Unknown option '--verison' (did you mean listlab --version?)"),
