@@ -40,7 +40,7 @@ import Testing
     ),
     ("minimise -h.session", "Unknown option '-h.session' (for a file of that name use ./-h.session)"),
     ("test -h=1", "Unknown option '-h=1' (for a file of that name use ./-h=1)"),
-    ("-help", "Unknown option '-help' (did you mean --help?)"),
+    ("-help", "Unknown option '-help' (did you mean listlab --help?)"),
     ("test -j4h", "Unknown option '-j4h' (for a file of that name use ./-j4h)"),
     (
       "-c 'load 3' run a.session",
@@ -69,7 +69,7 @@ import Testing
       "Unknown option '--profile' (did you mean listlab film old.session --against vscode?)"
     ),
     ("export --to a.md", "export needs a session file (such as listlab export a.session)"),
-    ("-echo", "Unknown option '-echo' (did you mean --echo?)"),
+    ("-echo", "Unknown option '-echo' (did you mean listlab --echo?)"),
     ("tset Sessions", "there is no subcommand tset (did you mean listlab test Sessions?)"),
     ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),
     ("old.sesion", "there is no subcommand old.sesion, and no such file (did you mean old.session?)"),
@@ -88,11 +88,17 @@ import Testing
     ("version", "there is no subcommand version (listlab --version prints it)"),
     ("help tst", "there is no subcommand tst (did you mean listlab help test?)"),
     ("help scroll", "there is no subcommand scroll (a command of the playground: listlab -c 'help scroll')"),
-    ("-x", "Unknown option '-x'"), ("-v", "Unknown option '-v' (did you mean --version?)"),
-    ("--json -c 'load 3'", "Unknown option '--json' (did you mean --output json?)"),
-    ("--profile recyclerview", "Unknown option '--profile' (did you mean -c 'profile recyclerview'?)"),
-    ("--profile=flutter -c 'load 3'", "Unknown option '--profile' (did you mean -c 'profile flutter; load 3'?)"),
-    ("--profile", "Unknown option '--profile' (did you mean -c 'profile PROFILE'?)"),
+    ("-x", "Unknown option '-x'"), ("-v", "Unknown option '-v' (did you mean listlab --version?)"),
+    ("--json -c 'load 3'", "Unknown option '--json' (did you mean listlab --output json -c 'load 3'?)"),
+    ("--profile recyclerview", "Unknown option '--profile' (did you mean listlab -c 'profile recyclerview'?)"),
+    (
+      "--profile=flutter -c 'load 3'",
+      "Unknown option '--profile' (did you mean listlab -c 'profile flutter; load 3'?)"
+    ),
+    ("--profile", "Unknown option '--profile' (did you mean listlab -c 'profile PROFILE'?)"),
+    ("-c load 40 height 50", "there is no subcommand 40 (did you mean listlab -c 'load 40 height 50'?)"),
+    ("--tour", "Unknown option '--tour' (did you mean listlab -c tour?)"),
+    ("--hints", "Unknown option '--hints' (listlab --help lists them all)"),
     ("old", "there is no subcommand old, and no such file (did you mean old.session?)"),
     ("--colour never -c 'load 3'", "Unknown option '--colour' (did you mean listlab --color never -c 'load 3'?)"),
     ("--verison", "Unknown option '--verison' (did you mean listlab --version?)"),
@@ -118,7 +124,7 @@ import Testing
     (
       "compare recyclerview tanstack",
       "recyclerview is a profile, and a session file comes before the profiles "
-        + "(listlab compare FILE recyclerview tanstack)"
+        + "(listlab compare FILE recyclerview tanstack, or without one listlab -c 'load 100; compare recyclerview tanstack')"
     ),
     (
       "bogus",

@@ -11,81 +11,81 @@ struct CodeName: Sendable {
   static let all = ofHeights + ofScrolling + ofEdits + ofSettings
 
   private static let ofHeights: [CodeName] = [
-    .init("rowHeight itemExtent itemSize itemHeight fixedItemHeight setRowHeight height minHeight", "height all $1"),
-    .init(
+    .code("rowHeight itemExtent itemSize itemHeight fixedItemHeight setRowHeight height minHeight", "height all $1"),
+    .code(
       "estimatedRowHeight estimateSize estimatedHeight estimatedItemSize defaultItemHeight minItemSize "
         + "setEstimatedRowHeight", "estimate $1"),
-    .init("sectionHeaderHeight", "header 0 $1"), .init("sectionFooterHeight", "footer 0 $1"),
-    .init(
+    .code("sectionHeaderHeight", "header 0 $1"), .code("sectionFooterHeight", "footer 0 $1"),
+    .code(
       "itemCount numberOfRows numberOfRowsInSection getItemCount totalCount rowCount setItemCount List ForEach",
       "load $last"),
   ]
 
   private static let ofScrolling: [CodeName] = [
-    .init(
+    .code(
       "scrollToRow scrollToIndex scrollToItem scrollToRowAtIndexPath requestScrollToItem positionViewAtIndex "
         + "scrollToItemAtIndexPath",
       "scroll row $1 top, then scroll by $scrolloffset", "scroll row $1 $place$animated", "scroll row $1 top$animated"),
-    .init("initialFirstVisibleItemIndex initialScrollIndex initialTopMostItemIndex", "scroll row $1 top"),
-    .init("scrollToPosition scrollIntoView", "scroll row $1 $place$animated", "scroll row $1$animated"),
-    .init("scrollToPositionWithOffset", "scroll row $1 top, then scroll by -$2", "scroll row $1 top"),
-    .init("smoothScrollToPosition smoothScrollToItem", "scroll row $1 animated in 20"),
-    .init("animateScrollToItem", "scroll row $1 top animated in 20"),
-    .init(
+    .code("initialFirstVisibleItemIndex initialScrollIndex initialTopMostItemIndex", "scroll row $1 top"),
+    .code("scrollToPosition scrollIntoView", "scroll row $1 $place$animated", "scroll row $1$animated"),
+    .code("scrollToPositionWithOffset", "scroll row $1 top, then scroll by -$2", "scroll row $1 top"),
+    .code("smoothScrollToPosition smoothScrollToItem", "scroll row $1 animated in 20"),
+    .code("animateScrollToItem", "scroll row $1 top animated in 20"),
+    .code(
       "scrollTo", "scroll row $index $place$animated", "scroll row $index top$animated", "scroll bottom$toend",
       "animate to $top in 20$smooth",
       "scroll to $top", "animate to $y in 20$smooth", "scroll to $y", "scroll row $1 $place$animated", "scroll to $2",
       "scroll row $1 for a row, scroll to $1 for an offset"),
-    .init("scrollBy", "scroll by $top", "scroll by $y", "scroll by $last"),
-    .init(
+    .code("scrollBy", "scroll by $top", "scroll by $y", "scroll by $last"),
+    .code(
       "jumpTo scrollToOffset", "scroll row $index $place", "scroll row $index top", "scroll bottom$toend",
       "animate to $1 in 20$smooth",
       "scroll to $1"),
-    .init("animateTo", "scroll bottom$toend", "animate to $1 in 20"),
-    .init("scrollTop scrollY contentY", "scroll bottom$toend", "scroll to $last"),
-    .init(
+    .code("animateTo", "scroll bottom$toend", "animate to $1 in 20"),
+    .code("scrollTop scrollY contentY", "scroll bottom$toend", "scroll to $last"),
+    .code(
       "setContentOffset contentOffset", "scroll bottom$toend", "animate to $y in 20$smooth", "scroll to $y",
       "animate to $last in 20$smooth",
       "scroll to $last"),
   ]
 
   private static let ofEdits: [CodeName] = [
-    .init(
+    .code(
       "notifyItemInserted insertRows insertItems insertRow insertItem insertRowsAtIndexPaths insertItemsAtIndexPaths",
       "insert $count at $1", "$each"),
-    .init("notifyItemRangeInserted", "insert $2 at $1"),
-    .init(
+    .code("notifyItemRangeInserted", "insert $2 at $1"),
+    .code(
       "notifyItemRemoved deleteRows deleteItems removeItem removeAt deleteRowsAtIndexPaths deleteItemsAtIndexPaths",
       "delete $rows"),
-    .init("notifyItemRangeRemoved", "delete $1...$end"), .init("notifyItemRangeChanged", "reload $1...$end"),
-    .init("notifyItemMoved moveRow moveItem", "move $1 to $2"),
-    .init("notifyItemChanged reloadRows reloadItems reloadRowsAtIndexPaths", "reload $rows"),
-    .init("reconfigureRows reconfigureItems", "reconfigure $rows"),
-    .init("selectRow selectItem", "select $rows"),
+    .code("splice removeRange removeSubrange", "delete $1...$end"), .code("notifyItemRangeRemoved", "delete $1...$end"),
+    .code("notifyItemRangeChanged", "reload $1...$end"),
+    .code("notifyItemMoved moveRow moveItem", "move $1 to $2"),
+    .code("notifyItemChanged reloadRows reloadItems reloadRowsAtIndexPaths", "reload $rows"),
+    .code("reconfigureRows reconfigureItems", "reconfigure $rows"),
+    .code("selectRow selectItem", "select $rows"),
   ]
 
   private static let ofSettings: [CodeName] = [
-    .init("cacheExtent drawDistance cacheBuffer setCacheExtent", "set overscan $1 points"),
-    .init(
+    .code("cacheExtent drawDistance cacheBuffer setCacheExtent", "set overscan $1 points"),
+    .code(
       "overscan overscanCount overscanRowCount rowBuffer minOverscanItemCount beyondBoundsItemCount",
       "set overscan $1 rows"),
-    .init("windowSize", "set overscan $beside viewports"),
-    .init("maxToRenderPerBatch", "set render-limit $1"), .init("initialNumToRender", "set keep-first $1"),
-    .init("setMaxRecycledViews templateCacheSize", "set cap $last"), .init("setItemViewCacheSize", "set cache $1"),
-    .init("setInitialPrefetchItemCount initialPrefetchItemCount", "set prefetch $1"),
-    .init(
+    .code("windowSize", "set overscan $beside viewports"),
+    .code("maxToRenderPerBatch", "set render-limit $1"), .code("initialNumToRender", "set keep-first $1"),
+    .code("setMaxRecycledViews templateCacheSize", "set cap $last"), .code("setItemViewCacheSize", "set cache $1"),
+    .code("setInitialPrefetchItemCount initialPrefetchItemCount", "set prefetch $1"),
+    .code(
       "contentInset contentPadding scrollPadding additionalSafeAreaInsets setContentInset PaddingValues padding",
       "set inset $top $bottom", "set inset $top 0", "set inset 0 $bottom", "set inset $vertical $vertical",
       "set inset $1 $3$four", "set inset $1 $2", "set inset $1 0"),
-    .init("setPadding", "set inset $2 $4"),
-    .init("paddingTop paddingStart scrollPaddingStart", "set inset $1 0"),
-    .init("paddingBottom paddingEnd scrollPaddingEnd", "set inset 0 $1"),
-    .init("dividerHeight rowGap minimumLineSpacing spacedBy listRowSpacing setDividerHeight", "set gap $1"),
+    .code("setPadding", "set inset $2 $4"),
+    .code("paddingTop paddingStart scrollPaddingStart", "set inset $1 0"),
+    .code("paddingBottom paddingEnd scrollPaddingEnd", "set inset 0 $1"),
+    .code("dividerHeight rowGap minimumLineSpacing spacedBy listRowSpacing setDividerHeight", "set gap $1"),
   ]
 
-  private init(_ names: String, _ commands: String...) {
-    self.names = names.split(separator: " ").map(String.init)
-    self.commands = commands
+  private static func code(_ names: String, _ commands: String...) -> CodeName {
+    CodeName(names: names.split(separator: " ").map(String.init), commands: commands)
   }
 
   /// The command with these arguments; nil: there are too few.
@@ -115,8 +115,8 @@ extension Vocabulary {
       if let command = code.command(with: CodeArguments(rest)) { return "here: \(command)" }
     }
     // Of several members the last says most.
-    for (name, _) in names.dropFirst().reversed() where text.contains(".\(name)") {
-      if StateKey.isKey(name), text.hasSuffix(name) { return "did you mean show \(name)?" }
+    for name in text.members.reversed() where name != names.first?.name {
+      if text.hasSuffix(name), let key = Self.key(forMember: name) { return "did you mean show \(key)?" }
       if let advice = self.advice(onSynonym: name) { return advice }
     }
     if let unknown = unknownMember(in: text, names.map(\.name)) {
@@ -132,9 +132,16 @@ extension Vocabulary {
     .compactMap { self.advice(onSynonym: $0.name) ?? self.advice(onSynonym: $0.name.withoutAccessor) }.first
   }
 
+  /// The key of the state for a member, as `offset` for `scrollY`.
+  private static func key(forMember name: String) -> String? {
+    StateKey.isKey(name) ? name : meant(by: name, among: StateKey.all.map(\.word)).first
+  }
+
   /// The advice on code that makes a list, as `<FlatList data={items} />`: its profile, and rows.
   private func list(inCode code: String) -> String? {
-    let line = code.drop { $0 == " " || $0 == "<" }
+    let isAssigned = ["const ", "let ", "var ", "val "].contains { code.hasPrefix($0) }
+    let value = isAssigned ? code.firstIndex(of: "=").map { code[code.index(after: $0)...] } : nil
+    let line = (value ?? code[...]).drop { $0 == " " || $0 == "<" }
     let name = line.prefix { $0.isLetter || $0.isNumber }
     let calls = String(line).namesInCode.map(\.name).filter { line.contains(".\($0)(") }
     guard !calls.contains(where: { call in CodeName.all.contains { $0.names.contains(call) } }) else { return nil }
@@ -158,7 +165,11 @@ extension Vocabulary {
         commands.append(command)
       }
     }
-    return "here: " + commands.joined(separator: ", then ")
+    // What is only near says so.
+    let nearest = [advice, Self.nameHere(for: "compose") ?? ""]
+    let rest =
+      nearest.contains { $0.contains("; \(name) itself is not imitated") } ? "; \(name) itself is not imitated" : ""
+    return "here: " + commands.joined(separator: ", then ") + rest
   }
 
   /// The member of a list that is no name known here, as `setEditing` of `tableView`; nil: it is known, or there is none.
@@ -220,6 +231,27 @@ extension StringProtocol {
     }
     if let begun = start { names.append((String(self[begun...]), endIndex)) }
     return names
+  }
+
+  /// The members in a piece of code that are in the fewest brackets, as `performBatchUpdates` of `list.performBatchUpdates {
+  /// list.deleteRows(at: paths, with: .fade) }`; a value as `.fade` is none.
+  fileprivate var members: [String] {
+    var members: [(name: String, depth: Int)] = []
+    var depth = 0
+    var before: Character = " "
+    for index in indices {
+      switch self[index] {
+      case "(", "{", "[": depth += 1
+      case ")", "}", "]": depth -= 1
+      case "." where before.isLetter || before.isNumber || ")]}?!_".contains(before):
+        let name = self[self.index(after: index)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if name.first?.isLetter == true { members.append((String(name), depth)) }
+      default: break
+      }
+      before = self[index]
+    }
+    let outer = members.map(\.depth).min()
+    return members.filter { $0.depth == outer }.map(\.name)
   }
 
   /// What belongs to a name in code: up to the comma behind it, or to the bracket that closes.

@@ -17,6 +17,10 @@ extension CommandError {
 extension Vocabulary {
   /// The error of a line, with advice if a `;` in it was meant to separate commands.
   package func notingSemicolon(_ error: CommandError, in line: String) -> CommandError {
+    // In code it ends a statement.
+    if error.code == .unknownVerb, error.advice != Self.listsAll, line.prefix(while: { $0 != ";" }).contains("(") {
+      return error
+    }
     let verb = Word.first(of: LineText(line)).flatMap { try? resolve($0) }
     return error.notingSemicolon(in: line, takesRest: verb.flatMap { $0.takesRest ? $0.name : nil })
   }

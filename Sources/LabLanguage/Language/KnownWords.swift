@@ -92,7 +92,8 @@ extension Lab {
     "sort", "shuffle", "reverse", "reorder", "randomize", "randomise", "sorted",
   ]
   private static let ofLists: Set<String> = [
-    "row", "rows", "item", "items", "list", "all", "everything", "them", "it", "order", "cell", "cells", "by", "key",
+    "height", "heights", "text", "texts", "size", "name", "alphabetically", "ascending", "descending", "row", "rows",
+    "item", "items", "list", "all", "everything", "them", "it", "order", "cell", "cells", "by", "key",
     "keys", "data", "of",
   ]
   private static let steps = ["second": 2, "other": 2, "third": 3, "fourth": 4, "fifth": 5, "tenth": 10]

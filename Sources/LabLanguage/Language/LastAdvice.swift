@@ -19,8 +19,9 @@ extension Vocabulary {
       return advisedOnCode(error, line) ?? error
     }
     let typed = words.map { text.text($0.span) }
-    return advisedOnCode(error, line) ?? advisedOnTypo(error, words, typed) ?? advisedOnEnglish(error, words, typed)
-      ?? advisedOnOrder(error, words) ?? notingShort(error, first)
+    return advisedOnCode(error, line) ?? advisedOnSeveral(error, words, typed) ?? advisedOnTypo(error, words, typed)
+      ?? advisedOnEnglish(error, words, typed)
+      ?? advisedOnSpelling(error, words, typed) ?? advisedOnOrder(error, words) ?? notingShort(error, first)
   }
 
   /// The maximum length of a line that is looked at so closely, in bytes.
@@ -28,10 +29,48 @@ extension Vocabulary {
 
   /// The error of a line of code, or of an exception.
   private func advisedOnCode(_ error: CommandError, _ line: String) -> CommandError? {
-    guard error.code == .unknownVerb, let advice = advice(onException: line) ?? advice(onCode: line) else { return nil }
+    let known = error.code == .unknownVerb ? advice(onException: line) : nil
+    guard let advice = known ?? advice(onProgram: line) ?? (error.code == .unknownVerb ? advice(onCode: line) : nil)
+    else {
+      return nil
+    }
     var error = error
     error.advice = advice
     return error
+  }
+
+  /// The error of a line of two commands with `and`, `then` or `&&` between them.
+  private func advisedOnSeveral(_ error: CommandError, _ line: [Word], _ typed: [String]) -> CommandError? {
+    let joiners: Set<String> = ["and", "then", "&&", "&", "|", "afterwards"]
+    guard typed.count > 2, let verb = try? resolve(line[0]), !verb.takesRest,
+      let start = typed.firstIndex(where: { joiners.contains($0) }), start > 0,
+      let end = typed[start...].firstIndex(where: { !joiners.contains($0) }),
+      let first = command(
+        of: typed[..<start].map { $0.last == "," ? String($0.dropLast()) : $0 }.joined(separator: " ")),
+      self.verb(named: typed[end]) != nil, let second = command(of: typed[end...].joined(separator: " "))
+    else { return nil }
+    var error = asking(first, error, line[0])
+    error.advice = "one command in each line: \(first), then \(second)"
+    error.hasWholeHint = true
+    return error
+  }
+
+  /// The error of a line of plain English with typos.
+  private func advisedOnSpelling(_ error: CommandError, _ line: [Word], _ typed: [String]) -> CommandError? {
+    guard error.advice?.hasPrefix("did you mean ") != true, typed.count > 1, !line.contains(where: \.isQuoted) else {
+      return nil
+    }
+    let spelt = typed.enumerated().map { index, word in
+      word.count < 4 || index == 0 && verb(named: word) != nil ? word : Phrase.spelt(word) ?? word
+    }
+    guard spelt != typed else { return nil }
+    if let call = (try? parsedOrPhrase(spelt.joined(separator: " "))) ?? nil, call.hasKnownKeys {
+      return asking(call.canonical, error, line[0])
+    }
+    let words = spelt.map { Word($0, at: 0..<0) }
+    return phrased(error, words, typed: spelt, among: Phrase.all).flatMap { found in
+      found.reading.map { asking($0, error, line[0]) }
+    } ?? advisedOnEnglish(error, line, spelt)
   }
 
   /// The error of a line of plain English, with the command that is asked for, or with what is wrong behind the
@@ -109,6 +148,10 @@ extension Vocabulary {
 
   /// The error of a line that begins with a short word for a command: it may have meant another.
   private func notingShort(_ error: CommandError, _ first: Word) -> CommandError {
+    if error.code == .ambiguous, error.span == first.span, PlainEnglish.everyday.contains(first.text) {
+      return CommandError(
+        .unknownVerb, "there is no command \(first.shown)", advice: Self.listsAll, at: first.span)
+    }
     guard first.text.count <= 3, ![.unknownVerb, .ambiguous, .missingWord].contains(error.code),
       let verb = try? resolve(first),
       verb.name.count > 3, verb.name != first.text, !verb.synonyms.contains(first.text)

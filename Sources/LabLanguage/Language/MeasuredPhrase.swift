@@ -115,15 +115,22 @@ extension Lab {
     guard line.utf8.count <= Vocabulary.maxAdvisedBytes, let words = try? Word.words(of: LineText(line)),
       let first = words.first
     else { return error }
+    return withRowsThatExist(advised(error, on: line, words, first))
+  }
+
+  private func advised(_ error: CommandError, on line: String, _ words: [Word], _ first: Word) -> CommandError {
     let text = LineText(line)
     let typed = words.map { text.text($0.span) }
+    let onRows = advisedOnRows(error, on: line)
+    if onRows.hasWholeHint, !error.hasWholeHint { return onRows }
     let isOpen = Self.ofWording.contains(error.code) && error.advice?.hasPrefix("did you mean ") != true
     if isOpen || first.text == "rotate", let command = measured(typed) {
       return vocabulary.asking(command, error, first)
     }
     if let advice = adviceOnOrder(typed) { return vocabulary.advising(advice, error, first) }
     // Words that were taken for keys of the state, or of rows.
-    let phrases = error.code == .unknownStateKey ? Phrase.shown : error.code == .unknownKey ? Phrase.wishes : []
+    let phrases =
+      error.code == .unknownStateKey ? Phrase.shown : error.code == .unknownKey ? Phrase.ofKeys + Phrase.wishes : []
     if !phrases.isEmpty {
       let plain = PlainEnglish.words(of: typed)
       let words = plain.map { Word(text: $0, span: 0..<0, isQuoted: $0.hasPrefix("\"")) }

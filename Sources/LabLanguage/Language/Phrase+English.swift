@@ -1,6 +1,7 @@
 extension Phrase {
   /// What one asks for in plain English, without courtesy and articles (`PlainEnglish`).
-  static let english: [Phrase] = wishes + rows + ends + heights + policies + places + times + looking + around
+  static let english: [Phrase] =
+    sentences + wishes + rows + ends + heights + policies + places + times + looking + around
 
   private static let rows: [Phrase] = [
     .question("make|set every|each|all row|rows H high|tall|points", "height all $1"),

@@ -198,6 +198,7 @@ extension Phrase {
     .question("show row|item ROW …", "show rows $1"), .question("show cell CELL …", "cell $1"),
     .question("show CELL …", "cell $1"),
     .question("show commands|help …", "help commands"), .question("show profiles|engines …", "help profiles"),
+    .question("show buffer|buffers|overscan|settings|options …", "show policies"),
     .question("show steps|history …", "steps"), .question("show list|screen|table|state", "show rows"),
     .question("show what changed|happened …", "show events"), .question("show changes", "show events"),
     .question("show why …", "explain offset"), .question("show visible rows|items", "show visible"),

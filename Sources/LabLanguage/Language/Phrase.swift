@@ -35,6 +35,7 @@ struct Phrase: Sendable {
     /// A key of the state.
     case key = "KEY"
     case policy = "POLICY"
+    case fault = "FAULT"
     /// A profile, also by the name of its platform.
     case profile = "PROFILE"
     /// A command in full.
@@ -48,25 +49,42 @@ struct Phrase: Sendable {
 }
 
 extension Phrase {
-  /// The words for the blanks, as they were typed, and last those of `…`; nil: the line is not this phrase.
+  /// The words for the blanks, as they were typed, and last those of the first `…`; nil: the line is not this phrase.
   ///
   /// - Parameter verb: the command that the first word names, in full.
   func fillings(in line: [Word], typed: [String], verb: String?, _ vocabulary: Vocabulary) -> [String]? {
-    let rest = words.firstIndex(of: Blank.words.rawValue) ?? words.count
-    guard rest == words.count ? line.count == words.count : line.count >= words.count - 1 else { return nil }
-    var fillings: [String] = []
-    for (index, pattern) in words.enumerated() where index != rest {
-      let at = index < rest ? index : line.count - (words.count - index)
-      if index == 0, pattern == verb { continue }
-      if let blank = Blank(rawValue: pattern) {
-        guard blank.takes(line[at], vocabulary) else { return nil }
-        fillings.append(blank == .profile ? line[at].profile ?? typed[at] : typed[at])
-      } else {
-        guard !line[at].isQuoted, pattern.split(separator: "|").contains(line[at].text[...]) else { return nil }
-      }
+    let isShort = !words.contains(Blank.words.rawValue)
+    guard isShort ? line.count == words.count : line.count >= words.count(where: { $0 != Blank.words.rawValue }) else {
+      return nil
     }
-    let others = rest < words.count ? typed[rest..<(line.count - (words.count - rest - 1))] : []
-    return fillings + [others.joined(separator: " ")]
+    func filled(from pattern: Int, at place: Int) -> (blanks: [String], rest: String?)? {
+      guard pattern < words.count else { return place == line.count ? ([], nil) : nil }
+      if words[pattern] == Blank.words.rawValue {
+        for end in place...line.count {
+          guard let found = filled(from: pattern + 1, at: end) else { continue }
+          return (found.blanks, typed[place..<end].joined(separator: " "))
+        }
+        return nil
+      }
+      guard place < line.count,
+        let own = filling(words[pattern], line[place], typed[place], pattern == 0 ? verb : nil, vocabulary),
+        let found = filled(from: pattern + 1, at: place + 1)
+      else { return nil }
+      return (own + found.blanks, found.rest)
+    }
+    return filled(from: 0, at: 0).map { $0.blanks + [$0.rest ?? ""] }
+  }
+
+  /// What a word fills, nothing for a fixed word; nil: it is not the one that the pattern says.
+  private func filling(
+    _ pattern: String, _ word: Word, _ typed: String, _ verb: String?, _ vocabulary: Vocabulary
+  ) -> [String]? {
+    if pattern == verb { return [] }
+    guard let blank = Blank(rawValue: pattern) else {
+      return !word.isQuoted && pattern.split(separator: "|").contains(word.text[...]) ? [] : nil
+    }
+    guard blank.takes(word, vocabulary) else { return nil }
+    return [blank == .profile ? word.profile ?? typed : typed]
   }
 }
 
@@ -82,6 +100,7 @@ extension Phrase.Blank {
     case .cell: Cell.ID(word.text) != nil
     case .key: StateKey.isKey(word.text)
     case .policy: Vocabulary.isPolicy(word.text)
+    case .fault: Fault(rawValue: word.text) != nil
     case .profile: word.profile != nil
     case .percent: word.text.last == "%" && Double(word.text.dropLast()) != nil
     case .verb: vocabulary.verb(named: word.text) != nil

@@ -2,7 +2,7 @@
 enum PlainEnglish {
   /// The words that are left, numbers in digits.
   static func words(of typed: [String]) -> [String] {
-    let words = withoutCourtesy(typed).filter { !articles.contains($0.lowercased()) }.map {
+    let words = withoutCourtesy(withoutContractions(typed)).filter { !articles.contains($0.lowercased()) }.map {
       $0.isCapitalised ? $0.lowercased() : $0
     }
     guard words.count > 1, words[0] == "repeat", let times = words[1].wholeMatch(of: #/([0-9]+)[x×]/#) else {
@@ -10,6 +10,46 @@ enum PlainEnglish {
     }
     return [words[0], String(times.1)] + words[2...]
   }
+
+  /// The words with each short form in full: `what is` for `what's`.
+  private static func withoutContractions(_ typed: [String]) -> [String] {
+    guard typed.first != "text" else { return typed }
+    return typed.flatMap { word -> [String] in
+      let small = String(word.lowercased().map { $0 == "’" ? "'" : $0 })
+      if let whole = contractions[small] { return whole }
+      guard small.hasSuffix("'s"), questions.contains(String(small.dropLast(2))) else { return [word] }
+      return [String(small.dropLast(2)), "is"]
+    }
+  }
+
+  private static let questions: Set<String> = ["what", "where", "who", "how", "when", "that", "it", "there", "which"]
+  private static let contractions = [
+    "whats": ["what", "is"], "wheres": ["where", "is"], "what're": ["what", "are"], "isn't": ["is", "not"],
+    "aren't": ["are", "not"], "didn't": ["did", "not"], "doesn't": ["does", "not"], "i'm": ["i", "am"],
+    "where're": ["where", "are"],
+  ]
+
+  /// The words without those that say nothing about what is wanted: `so far`, `right now`, `currently`.
+  private static func withoutFillers(_ words: [String]) -> [String] {
+    var left: [String] = []
+    var index = 0
+    while index < words.count {
+      let rest = words[index...].lowercased
+      if let filler = fillers.first(where: { rest.starts(with: $0) }) {
+        index += filler.count
+      } else {
+        left.append(words[index])
+        index += 1
+      }
+    }
+    return left
+  }
+
+  private static let fillers = [
+    "so far", "right now", "at moment", "at all", "by now", "until now", "up to now", "in total", "in here",
+    "currently", "exactly", "actually", "really", "just", "now", "please", "maybe", "simply", "still", "already",
+    "this", "these", "those", "any", "very", "right", "here", "again", "altogether",
+  ].map { $0.split(separator: " ").map(String.init) }
 
   /// The words without courtesy, for a line that may be read as a command.
   static func withoutCourtesy(_ typed: [String]) -> [String] {
@@ -48,11 +88,13 @@ enum PlainEnglish {
       index == 0 || !Word.units.contains(words[index].lowercased()) || Double(words[index - 1]) == nil
     }.map { words[$0] }
     variants += [words, withoutWhere(words), plain]
+    variants += variants.map(withoutFillers).filter { !$0.isEmpty }
     return variants.enumerated().filter { !variants[..<$0.offset].contains($0.element) }.map(\.element)
   }
 
   private static let howWords = [
-    "how do i", "how can i", "how would i", "how could i", "how to", "how do you", "is it possible to", "show", "tell",
+    "how do i see", "how can i see", "see", "how do i", "how can i", "how would i", "how could i", "how to",
+    "how do you", "is it possible to", "show", "tell",
   ].map { $0.split(separator: " ").map(String.init) }
 
   private static let whereWords: Set<[String]> = [
@@ -60,9 +102,13 @@ enum PlainEnglish {
   ]
 
   private static let before = [
-    "please", "can you", "could you", "would you", "will you", "can i", "could i", "can we", "now", "then", "let's",
+    "please", "pls", "plz", "kindly", "can you", "could you", "would you", "will you", "can i", "could i", "can we",
+    "now", "then", "let's",
     "lets", "let us", "i want to", "i want", "i need", "i'd like to", "i would like to", "i'd like", "we want to", "ok",
-    "okay", "so", "and", "just", "first,", "next,", "then,", "now,", "please,", "show me how to",
+    "okay", "so", "and", "just", "hey", "is there a way to",
+    "is there any way to", "is it possible to", "i want to see", "i'd like to see", "i would like to see", "help me to",
+    "help me", "i am trying to", "i try to", "i wish to", "first,", "next,", "then,", "now,", "please,",
+    "show me how to",
   ].map { $0.split(separator: " ").map(String.init) }
   private static let behind: Set<String> = ["please", "now", "again,", "thanks", "please,"]
   private static let articles: Set<String> = ["the", "a", "an", "me", "us", "my", "your", "there", "then"]

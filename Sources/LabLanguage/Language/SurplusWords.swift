@@ -85,7 +85,7 @@ extension Vocabulary {
     guard !word.isQuoted, fillers.contains(word.text) else { return false }
     // A command on keys means the key `rows`; without its first word, `show rows 3 5` would mean it, too.
     let isForm = index == 0 && verb.openForm != nil && verb.keywords.contains(word.text)
-    return !isForm && verb.area != .check && verb.area != .shell
+    return !isForm && verb.area != .check && verb.area != .shell && verb.name != "text"
   }
 }
 

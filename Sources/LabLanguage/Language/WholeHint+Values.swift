@@ -16,7 +16,9 @@ extension Vocabulary {
 
   private func adviceWithValues(_ error: CommandError, _ line: LineText) -> String? {
     let word = line.text(error.span)
-    if let range = word.withThreeDots, range != word, let command = inPlace(range, of: error.span, in: line) {
+    if let range = word.withThreeDots ?? (error.code == .badRows ? word.withDotsForDash : nil), range != word,
+      let command = inPlace(range, of: error.span, in: line)
+    {
       return "did you mean \(command)?"
     }
     switch error.code {
@@ -78,10 +80,16 @@ extension Vocabulary {
       if let command = inPlace(meant, of: error.span, in: line, asks: true) { return "did you mean \(command)?" }
     }
     guard !error.span.isEmpty else { return nil }
-    let samples = error.message.contains("length") ? ["44", "5"] : ["5"]
+    let isViewport = line.text(0..<line.count).hasPrefix("viewport")
+    let isTooLarge = word.allSatisfy { $0.isASCII && $0.isNumber }
+    let samples =
+      isTooLarge ? ["1000", "100", "5"] : error.message.contains("length") ? [isViewport ? "300" : "44", "5"] : ["5"]
     guard let example = samples.lazy.compactMap({ self.inPlace($0, of: error.span, in: line, asks: true) }).first
     else { return nil }
     let advice = error.advice.flatMap { $0.hasPrefix("digits, ") ? nil : $0 } ?? "a number in digits"
+    if isTooLarge, let most = error.message.split(separator: " ").last, Int(most) != nil {
+      return "at most \(most); for example \(example)"
+    }
     return "\(advice); for example \(example)"
   }
 
@@ -90,6 +98,7 @@ extension Vocabulary {
     let small = word.lowercased()
     if unlimited.contains(small) { return ["none"] }
     if let number = PlainEnglish.number(small) { return [number] }
+    if let number = small.withDigits { return [number] }
     if small.contains(#/^[0-9]{1,3}([,'’_ ][0-9]{3})+$/#) { return [small.filter(\.isNumber)] }
     if small.contains(#/^[0-9]+,[0-9]{1,2}$/#) { return [small.replacing(",", with: ".")] }
     if let number = Word(small, at: 0..<0).withoutUnit { return [number] }
@@ -123,14 +132,19 @@ extension Vocabulary {
     }
     guard let parts = word.wholeMatch(of: #/([0-9]+)\.([0-9]+)/#),
       let row = inPlace(String(parts.1), of: error.span, in: line)
-    else { return nil }
+    else {
+      guard let advice = error.advice, !advice.hasPrefix("did you mean ") else { return nil }
+      let sample = line.text(0..<line.count).contains("5") ? "8" : "5"
+      return inPlace(sample, of: error.span, in: line).map { "\(advice); for example \($0)" }
+    }
     let range = inPlace("\(parts.1)...\(parts.2)", of: error.span, in: line)
     return "rows are whole numbers: \(row)" + (range.map { ", or \($0) for several" } ?? "")
   }
 
   /// The advice where a number is expected to be a word.
   private func adviceOnExpectation(_ error: CommandError, _ line: LineText) -> String? {
-    guard error.advice == nil, let match = error.message.wholeMatch(of: #/(\S+) is (-?[0-9.]+), expected ([A-Za-z]+)/#)
+    guard error.advice == nil, let match = error.message.wholeMatch(of: #/(\S+) is (-?[0-9.]+), expected ([A-Za-z]+)/#),
+      !match.2.contains("..")
     else {
       return nil
     }

@@ -10,11 +10,39 @@ extension Arguments {
   /// The error with the whole line that was meant, where there is one that the parser takes; else the error as it is.
   func advised(_ error: any Error) -> any Error {
     let message = ListLab.message(for: error)
+    if let unlike = Self.unlike(message) { return ValidationError(unlike) }
     guard !ListLab.exitCode(for: error).isSuccess, let problem = Self.problem(in: message),
       let meant = meant(message), Arguments(meant).areTaken
     else { return error }
     let line = (["listlab"] + meant.map { $0.visible.asShellWord }).joined(separator: " ")
     return ValidationError("\(problem) (did you mean \(line)?)")
+  }
+
+  /// The message about an option for which the parser offers one that is not like it, without that offer; nil: it is another
+  /// message.
+  private static func unlike(_ message: String) -> String? {
+    let parts = message.split(separator: "'").map(String.init)
+    guard parts.count > 3, parts[0] == "Unknown option ", parts[2].hasPrefix(". Did you mean "),
+      Vocabulary.typos(from: parts[1], to: parts[3]) > 2, otherOptions[parts[1]] == nil
+    else { return nil }
+    let command = optionsElsewhere[parts[1]].map { "did you mean listlab \($0)?" }
+    return "Unknown option '\(parts[1])' (\(command ?? "listlab --help lists them all"))"
+  }
+
+  /// What other programs have as options, and is a command or a subcommand here.
+  private static let optionsElsewhere = [
+    "--tour": "-c tour", "--list": "-c 'help commands'", "--commands": "-c 'help commands'",
+    "--csv": "-c 'load file rows.csv'", "--profiles": "-c 'help profiles'", "--faults": "-c faults",
+  ]
+
+  /// The commands behind `-c` without quotes, as one text; nil: they are none.
+  private var unquoted: [String]? {
+    guard let index = all.firstIndex(of: "-c"), all.indices.contains(index + 2),
+      Vocabulary.full.verb(named: all[index + 1]) != nil
+    else { return nil }
+    let rest = all[(index + 1)...].prefix { !$0.hasPrefix("--") }
+    guard rest.count > 1, rest.allSatisfy({ !$0.contains(" ") && !$0.hasPrefix("-c") }) else { return nil }
+    return all[..<index] + ["-c", rest.joined(separator: " ")] + all[(index + 1 + rest.count)...]
   }
 
   /// Whether the parser takes the arguments, or answers them, as it does `--version`.
@@ -26,7 +54,7 @@ extension Arguments {
   /// What is wrong, of a message that has no whole line yet; nil: it has one, or is about something else.
   private static func problem(in message: String) -> String? {
     let first = message.split(separator: "\n").first.map(String.init) ?? message
-    guard !first.contains("listlab "), !first.contains("did you mean -"), !first.contains("use ./") else { return nil }
+    guard !first.contains("listlab "), !first.contains("use ./") else { return nil }
     let starts = [
       "Unknown option ", "there is no subcommand ", "there is no profile ", "Unexpected argument ", "The value ",
       "-e ", "-f ", "-x ",
@@ -38,6 +66,7 @@ extension Arguments {
 
   /// The arguments as they are called here; nil: nothing is known to be another name.
   private func meant(_ message: String) -> [String]? {
+    if let unquoted { return unquoted }
     var options: [String] = []
     var plain: [String] = []
     let name = subcommand

@@ -179,7 +179,7 @@ struct Arguments {
       let filled = meant.replacing("$", with: value)
       let line =
         filled.hasPrefix("-")
-        ? filled.visible : "-c \(([filled] + textsBehindC).joined(separator: "; ").visible.quotedForShell)"
+        ? filled.visible : "listlab -c \(([filled] + textsBehindC).joined(separator: "; ").visible.quotedForShell)"
       throw ValidationError("Unknown option '\(name)' (did you mean \(line)?)")
     }
   }

@@ -33,9 +33,10 @@ struct CompareCommand: ToolCommand {
 
   func validate() throws {
     if Profile(rawValue: file) != nil, !RealFileSystem().exists(file) {
+      let names = ([file] + profiles).joined(separator: " ")
       throw ValidationError(
         "\(file) is a profile, and a session file comes before the profiles "
-          + "(listlab compare FILE \(([file] + profiles).joined(separator: " ")))")
+          + "(listlab compare FILE \(names), or without one listlab -c 'load 100; compare \(names)')")
     }
     if profiles.contains(Self.all), profiles.count > 1 {
       throw ValidationError("all means every profile, and cannot be combined with other names")

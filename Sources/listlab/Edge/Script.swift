@@ -78,7 +78,8 @@ struct Script {
     guard descriptor >= 0 else {
       let problem = tool.fileSystem.reader.problem(errno, at: file).message
       let folder = FilePath.folder(of: FilePath.joined(tool.fileSystem.workingFolder, file))
-      let place = problem.hasSuffix(")") ? "" : " (looked for in \(folder))"
+      let place =
+        problem.hasSuffix(")") ? "" : " (looked for in \(folder); listlab -c 'help record' says how to write one)"
       return script.fail("\(file): \(problem)\(place)", .unusable)
     }
     if let problem = script.permission.problem(opening: descriptor, script.interpreter.lab.vocabulary) {

@@ -40,7 +40,11 @@ import Testing
     ("load a.session", "replay a.session plays a session"),
     ("tick 2s", "did you mean tick 2? ticks have no seconds"), ("tick 2 seconds", "did you mean tick 2?"),
     ("set wibble 3", "show policies lists them all"),
-    ("set overskip 3", "one of overscan, overscan-share; show policies lists them all"),
+    (
+      "set overskip 3",
+      "near: set overscan none | set overscan-share even|missing|by-place|by-direction | set jump-overscan none|N; "
+        + "show policies lists them all"
+    ),
     ("focus 3", "not modelled; the nearest is: select 3 and scroll row 3 nearest"),
     ("profile compose", "here: profile recyclerview is the nearest; LazyColumn itself is not imitated"),
   ])

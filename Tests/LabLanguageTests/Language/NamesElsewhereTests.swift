@@ -31,7 +31,10 @@ import Testing
     ("", "‹scrollToRow› 20", #"unknown-verb: there is no command "scrollToRow" (here: scroll row 20 top)"#),
     (
       "", "‹dequeueReusableCell›",
-      #"unknown-verb: there is no command "dequeueReusableCell" (here: a cell comes from the pool, else it is new)"#
+      """
+      unknown-verb: there is no command "dequeueReusableCell" (here: a cell comes from the pool, else it is new: \
+      show pool)
+      """
     ),
     ("", "‹insertRows› 3", #"unknown-verb: there is no command "insertRows" (here: insert 1 at 3)"#),
     ("", "‹insertItems› 3", #"unknown-verb: there is no command "insertItems" (here: insert 1 at 3)"#),

@@ -134,7 +134,7 @@ extension Phrase {
       || words.contains { $0 == "…" } && ["repeat", "repeat|do", "on"].contains(words[0])
         && !words.contains { $0.hasSuffix(":") }
     let samples = [
-      "PROFILE": "flutter", "VERB": "delete",
+      "PROFILE": "flutter", "FAULT": "no-clamp", "VERB": "delete",
       "N": "3", "H": "20", "D": "20", "ROW": "r3", "CELL": "c0", "KEY": "offset", "POLICY": "sticky", "WORD": "top",
       "…": takesCommand ? "delete 0" : "rows",
     ]

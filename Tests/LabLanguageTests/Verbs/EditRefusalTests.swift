@@ -22,10 +22,7 @@ import Testing
     ),
     (
       "load 40", "insert 5‹›",
-      """
-      missing-word: insert needs at ROW (usage: insert [N] at ROW [height H] [heights H,H,…] [kind KIND] [key KEY] \
-      [text "TEXT"])
-      """
+      "missing-word: insert needs at ROW (did you mean insert 5 at end?)"
     ),
     (
       "load 40", "insert at‹›",
@@ -121,7 +118,10 @@ import Testing
     ("load 40", "height 3‹›", "missing-word: height needs H (usage: height ROWS H)"),
     ("load 40", "height ‹40› 50", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     ("load 40", "text 3‹›", #"missing-word: text needs "TEXT" (usage: text ROW "TEXT")"#),
-    ("load 40", "text 3 two ‹words›", #"unexpected-word: "words" is unexpected here (usage: text ROW "TEXT")"#),
+    (
+      "load 40", "text 3 two ‹words›",
+      #"unexpected-word: "words" is unexpected here (did you mean text 3 "two words"?)"#
+    ),
     ("load 40", #"text ‹3,4› "x""#, #"bad-rows: "3,4" is not one row (a number, or a key such as r17)"#),
     ("load 40", "reload ‹99›", "row-out-of-range: row 99 is out of range: the list has 40 rows (0...39)"),
     ("load 40", "replace‹›", "missing-word: replace needs ROWS (usage: replace ROWS)"),

@@ -52,7 +52,7 @@ import Testing
       "load 40", "scroll row 3 top ‹top›", #"unexpected-word: "top" is already given (each clause once)"#
     ),
     ("", "scroll top ‹5›", #"unexpected-word: "5" is unexpected here (usage: scroll top)"#),
-    ("", "scroll page ‹down›", #"unexpected-word: "down" is unexpected here (usage: scroll page | scroll page up)"#),
+    ("", "scroll page ‹down›", #"unexpected-word: "down" is unexpected here (did you mean scroll page?)"#),
     ("", "scroll ro ‹0›", "row-out-of-range: row 0 is out of range: the list has no rows (load or insert rows first)"),
     ("", "scroll ‹t›", #"ambiguous: "t" could be to, top (type more letters)"#),
     ("", "offset‹›", "missing-word: offset needs Y (usage: offset Y raw)"),

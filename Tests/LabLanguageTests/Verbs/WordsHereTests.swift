@@ -23,7 +23,7 @@ import Testing
     ("", "set estimates ‹mean›", #"unexpected-word: "mean" is not a value of estimates (here: set estimates average)"#),
     (
       "", "set overscan 3 ‹screens›",
-      #"unexpected-word: "screens" is not a unit of overscan (here: set overscan 3 viewports)"#
+      #"unexpected-word: "screens" is not a unit of overscan (did you mean set overscan 3 viewports?)"#
     ),
     (
       "", "profile ‹web›",
@@ -32,7 +32,11 @@ import Testing
       """
     ),
     (
-      "", "profile ‹collectionview›", #"unexpected-word: "collectionview" is not a profile (here: profile uitableview)"#
+      "", "profile ‹collectionview›",
+      """
+      unexpected-word: "collectionview" is not a profile (here: profile uitableview is the nearest: one column of a \
+      list layout)
+      """
     ),
     ("", "animate ‹440›", #"unexpected-word: "440" is not part of animate (did you mean animate to 440 in 20?)"#),
     ("load 40", "move 5 ‹after› 7", #"unexpected-word: "after" is not part of move (did you mean move 5 to 7?)"#),

@@ -52,14 +52,21 @@ enum FaultCommand {
       Fault(rawValue: $0).map { "\($0.summary) \($0.noticedBy.rawValue)" } ?? ""
     }
     if let same { return "did you mean \(same)?" }
-    return near.isEmpty
+    // A part of a name says more than what people call a mistake, and that more than a part of what is said of a fault.
+    let parts = text.lowercased().split { !$0.isLetter }
+    let named = near.filter { name in name.split(separator: "-").contains { parts.contains($0) } }
+    var all: [String] = []
+    for name in named + FaultWord.faults(for: text) + near where !all.contains(name) { all.append(name) }
+    return all.isEmpty
       ? "faults lists them all"
-      : "near: \(near.map { "fault \($0)" }.joined(separator: " | ")); faults lists them all"
+      : "near: \(all.prefix(3).map { "fault \($0)" }.joined(separator: " | ")); faults lists them all"
   }
 
   /// The faults that break an invariant, for its name in the place of a fault's; nil: it is the name of none.
   private static func faultsBreaking(_ text: String) -> String? {
-    let rule = Violation.Rule.allCases.first { $0.rawValue.folded == text.folded }
+    let rule = Violation.Rule.allCases.first {
+      [text.folded, text.folded + "s"].contains($0.rawValue.folded) || $0.rawValue.folded + "s" == text.folded
+    }
     guard let rule else { return nil }
     let faults = Fault.allCases.filter { $0.noticedBy == rule }.map { "fault \($0.rawValue)" }
     return faults.isEmpty

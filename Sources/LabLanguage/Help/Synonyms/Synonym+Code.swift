@@ -22,7 +22,8 @@ extension Synonym {
     .named("NSIndexPath", "IndexSet", is: "a row is named by number, as 5, or as 1:5 in section 1", see: "rows"),
     .named("insertSections", is: "insert section at S", see: "insert", "sections"),
     .named("deleteSections", is: "delete section S", see: "delete", "sections"),
-    .named("reloadSections", "moveSection", is: "reload, or snapshot for a new order", see: "reload", "snapshot"),
+    .named("reloadSections", is: "reload section 0", see: "reload"),
+    .named("moveSection", is: "move section 0 to 1", see: "move"),
     .named("indexPathsForSelectedRows", "indexPathForSelectedRow", is: "show selected", see: "rows"),
     .named("indexPathForRowAtPoint", "rectForRow", "layoutAttributesForItem", is: "show rows ROW", see: "rows"),
     .named(

@@ -50,6 +50,13 @@ extension Synonym {
     .value(["end", "last"], ["bottom"]),
     .value(["down", "next"], ["page"]),
     .value(["up", "previous"], ["page up"]),
+    .value(
+      ["scrollY", "scrollTop", "scrollPosition", "scroll-position", "position", "scroll", "pixels"],
+      ["offset"]),
+    .value(["contentHeight", "scrollHeight", "totalHeight", "total-height"], ["content"]),
+    .value(["buffer", "prerendered"], ["overscan"]),
+    .value(["screenHeight", "windowHeight", "clientHeight"], ["viewport"]),
+    .value(["itemCount", "rowCount", "numberOfRows", "nrows"], ["rows"]),
     .value(["count", "length", "size"], ["rows", "visible.count"]),
     .value(["items", "list", "table"], ["rows"]),
     .value(["cells", "cellCount"], ["live"]),

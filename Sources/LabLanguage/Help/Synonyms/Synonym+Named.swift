@@ -97,10 +97,11 @@ extension Synonym {
     .named(
       "onBindViewHolder", is: "a bind; show events lists them, on bind does something during one", see: "show", "on"),
     .named("dequeue", is: "a cell comes from the pool, else it is new", see: "pool", "set"),
-    .named("dequeueReusableCell", is: "a cell comes from the pool, else it is new", see: "pool", "set"),
+    .named(
+      "dequeueReusableCell", is: "a cell comes from the pool, else it is new: show pool", see: "pool", "set"),
     .named(
       "prepareForReuse",
-      is: "a bind sets everything in the cell; forgetting something is a fault, such as keep-cell-state",
+      is: "a bind sets everything in the cell; fault keep-cell-state is a cell that keeps something",
       see: "faults",
       "symptoms"),
     .named(
@@ -113,7 +114,7 @@ extension Synonym {
     .named("heightForRow", is: "what height sets; the keys heights-asked and height[ROW]", see: "height", "estimate"),
     .named("estimatedRowHeight", is: "estimate H", see: "estimate"),
     .named(
-      "automaticDimension", is: "heights are measured when rows are shown, under an estimate", see: "estimate",
+      "automaticDimension", is: "estimate 44: each height is then measured when its row is shown", see: "estimate",
       "measure"),
     .named("prefetchRowsAt", is: "set prefetch N asks for images of rows ahead", see: "set", "image"),
     .named("selectRow", is: "select ROW", see: "select"),
