@@ -39,7 +39,7 @@ enum CompareCommand {
             .badArgument, "\(call[profile].rawValue) is the profile in effect", advice: "another profile",
             at: call.span(of: profile))
         }
-        context.outsideAction = Choices(first: context.list.profile, second: call[profile])
+        context.act(Choices(first: context.list.profile, second: call[profile]))
       },
       Form(clauses: DrawnFile.clauses) { call, context throws(CommandError) in
         let said = call.all(profile)

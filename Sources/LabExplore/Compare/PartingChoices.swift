@@ -61,7 +61,7 @@ package struct PartingChoices: Sendable {
   /// A table of the choices, those first that are enough alone.
   package func text(on textFormat: TextFormat) -> PrintableText {
     guard differs else { return "no difference" }
-    let sorted = choices.filter(\.isEnough) + choices.filter { !$0.isEnough }
+    let sorted = choices.filter { $0.isEnough } + choices.filter { !$0.isEnough }
     let rows = sorted.map { [$0.policy, $0.first, $0.second, $0.isEnough ? "parts them" : "is not enough"] }
     return columnText(["choice", first.rawValue, second.rawValue, "alone"], rows, format: textFormat)
   }

@@ -35,7 +35,7 @@ extension Vocabulary {
   /// What the longest name in some code that is known stands for here.
   private func meaning(inCode code: String) -> String? {
     let names = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-      .filter { $0.count > 4 && $0.first?.isLowercase == true && $0.dropFirst().contains(where: \.isUppercase) }
+      .filter { $0.count > 4 && $0.first?.isLowercase == true && $0.dropFirst().contains(where: { $0.isUppercase }) }
     for name in names.sorted(by: { $0.count > $1.count }) {
       guard let advice = advice(onSynonym: name), advice.hasPrefix("here: ") else { continue }
       return "\(name) stands for \(advice.dropFirst("here: ".count))"

@@ -98,7 +98,7 @@ extension Vocabulary {
   /// The advice on a line of code: the command for the name that says most, with its numbers; else what help says of
   /// it.
   func advice(onCode line: String) -> String? {
-    guard line.contains(where: { "(){}=:;.<,[".contains($0) }) || line.contains(where: \.isUppercase) else {
+    guard line.contains(where: { "(){}=:;.<,[".contains($0) }) || line.contains(where: { $0.isUppercase }) else {
       return nil
     }
     if let command = command(inCode: line) { return "did you mean \(command)?" }
@@ -119,7 +119,7 @@ extension Vocabulary {
       if text.hasSuffix(name), let key = Self.key(forMember: name) { return "did you mean show \(key)?" }
       if let advice = self.advice(onSynonym: name) { return advice }
     }
-    if let unknown = unknownMember(in: text, names.map(\.name)) {
+    if let unknown = unknownMember(in: text, names.map({ $0.name })) {
       return
         "nothing here stands for \(unknown); help words lists the names that are known, help not-modelled what is not here"
     }
@@ -127,14 +127,14 @@ extension Vocabulary {
     guard let first = text.split(separator: " ").first, advice(onSynonym: String(first)) == nil else { return nil }
     let sorted = names.sorted { $0.name.count > $1.name.count }
     return (sorted.filter { text[$0.end...].first == "(" } + sorted).lazy.filter {
-      $0.name.count > 4 && $0.name.dropFirst().contains(where: \.isUppercase)
+      $0.name.count > 4 && $0.name.dropFirst().contains(where: { $0.isUppercase })
     }
     .compactMap { self.advice(onSynonym: $0.name) ?? self.advice(onSynonym: $0.name.withoutAccessor) }.first
   }
 
   /// The key of the state for a member, as `offset` for `scrollY`.
   private static func key(forMember name: String) -> String? {
-    StateKey.isKey(name) ? name : meant(by: name, among: StateKey.all.map(\.word)).first
+    StateKey.isKey(name) ? name : meant(by: name, among: StateKey.all.map { $0.word }).first
   }
 
   /// The advice on code that makes a list, as `<FlatList data={items} />`: its profile, and rows.
@@ -143,7 +143,7 @@ extension Vocabulary {
     let value = isAssigned ? code.firstIndex(of: "=").map { code[code.index(after: $0)...] } : nil
     let line = (value ?? code[...]).drop { $0 == " " || $0 == "<" }
     let name = line.prefix { $0.isLetter || $0.isNumber }
-    let calls = String(line).namesInCode.map(\.name).filter { line.contains(".\($0)(") }
+    let calls = String(line).namesInCode.map { $0.name }.filter { line.contains(".\($0)(") }
     guard !calls.contains(where: { call in CodeName.all.contains { $0.names.contains(call) } }) else { return nil }
     guard name.first?.isUppercase == true && !["List", "ForEach"].contains(name) || name == "useVirtualizer",
       line[name.endIndex...].contains(where: { "({=".contains($0) }),
@@ -250,8 +250,8 @@ extension StringProtocol {
       }
       before = self[index]
     }
-    let outer = members.map(\.depth).min()
-    return members.filter { $0.depth == outer }.map(\.name)
+    let outer = members.map { $0.depth }.min()
+    return members.filter { $0.depth == outer }.map { $0.name }
   }
 
   /// What belongs to a name in code: up to the comma behind it, or to the bracket that closes.
@@ -263,7 +263,7 @@ extension StringProtocol {
       case ")", "}", "]":
         depth -= 1
         // An empty pair, as in `() => 35`, ends nothing.
-        if depth < 0 || depth == 0 && self[startIndex..<index].contains(where: \.isNumber) {
+        if depth < 0 || depth == 0 && self[startIndex..<index].contains(where: { $0.isNumber }) {
           return self[startIndex..<index]
         }
       case "," where depth == 0: return self[startIndex..<index]

@@ -74,7 +74,7 @@ extension Vocabulary {
   /// A file behind `load`, `open` and the like: a session is played, anything else is loaded.
   private func file(_ words: [Word], in line: LineText) -> String? {
     guard words.count > 1, ["load", "open", "import", "play"].contains(words[0].text),
-      let dot = words[1].text.lastIndex(of: "."), words[1].text[dot...].contains(where: \.isLetter),
+      let dot = words[1].text.lastIndex(of: "."), words[1].text[dot...].contains(where: { $0.isLetter }),
       words[1].text.wholeMatch(of: #/[0-9.]+[kKmM]/#) == nil
     else { return nil }
     let verb = words[1].text.hasSuffix(".session") ? "replay" : "load file"

@@ -39,7 +39,7 @@ extension Lab {
     let visible = list.visible.ranges.last.map { "\($0.upperBound - 1)" }
     let isInsert = line.text(0..<error.span.lowerBound).hasPrefix("i")
     let places = isInsert ? ["\(last + 1)"] : ["last", "\(last)"]
-    let words = isPlace ? places : [word.clamped(to: last), "last", visible].compactMap(\.self)
+    let words = isPlace ? places : [word.clamped(to: last), "last", visible].compactMap { $0 }
     return words.compactMap { replacing(error.span, of: line, with: $0) }
   }
 
@@ -52,7 +52,7 @@ extension Lab {
   private func commandWithNumbers(_ line: LineText) -> String? {
     guard let words = try? Word.words(of: line) else { return nil }
     let typed = words.map { line.text($0.span) }
-    let plain = typed.map(\.rowNumber)
+    let plain = typed.map { $0.rowNumber }
     guard plain != typed else { return nil }
     let command = plain.joined(separator: " ")
     return runs(command) ? command : nil

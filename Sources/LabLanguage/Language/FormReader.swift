@@ -144,7 +144,7 @@ struct FormReader {
     guard next < words.count else {
       throw missing("\(clause.keywords.joined(separator: " ")) needs \(slot.usage)")
     }
-    if clause.takesTerm, words[next...].contains(where: \.isSign) { return try takeAll(slot) }
+    if clause.takesTerm, words[next...].contains(where: { $0.isSign }) { return try takeAll(slot) }
     try take(slot)
   }
 

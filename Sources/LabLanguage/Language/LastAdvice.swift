@@ -57,7 +57,8 @@ extension Vocabulary {
 
   /// The error of a line of plain English with typos.
   private func advisedOnSpelling(_ error: CommandError, _ line: [Word], _ typed: [String]) -> CommandError? {
-    guard error.advice?.hasPrefix("did you mean ") != true, typed.count > 1, !line.contains(where: \.isQuoted) else {
+    guard error.advice?.hasPrefix("did you mean ") != true, typed.count > 1, !line.contains(where: { $0.isQuoted })
+    else {
       return nil
     }
     let spelt = typed.enumerated().map { index, word in

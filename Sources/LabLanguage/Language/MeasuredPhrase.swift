@@ -65,10 +65,10 @@ struct MeasuredPhrase: Sendable {
     .init("double height of row N", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0 * 2 } },
     .init("double row N …", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0 * 2 } },
     .init("make|set row N bigger|higher|taller|larger …", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0 * 2 } },
-    .init("make|set row N smaller|shorter|lower …", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
-    .init("halve height of row N", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
-    .init("halve row N …", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
-    .init("make row N half as high|tall|big …", "height $1 $=") { $0.height(ofRow: $1[0]).map(\.half) },
+    .init("make|set row N smaller|shorter|lower …", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0.half } },
+    .init("halve height of row N", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0.half } },
+    .init("halve row N …", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0.half } },
+    .init("make row N half as high|tall|big …", "height $1 $=") { $0.height(ofRow: $1[0]).map { $0.half } },
   ]
 }
 

@@ -26,7 +26,7 @@ extension Vocabulary {
     }
     let scored = names.enumerated().map { (name: $0.element, score: score($0.element), index: $0.offset) }
       .filter { $0.score > 1 }.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
-    return (nil, scored.prefix(3).map(\.name))
+    return (nil, scored.prefix(3).map { $0.name })
   }
 
   /// Whether two parts of names are one word in two forms, as `clamp` and `clamped`, or with a typo.

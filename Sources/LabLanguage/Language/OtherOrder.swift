@@ -33,7 +33,7 @@ extension Vocabulary {
 
   /// The setting whose policy and value stand in another order, as in `top anchor`.
   private func setting(inOrderOf words: [Word]) -> String? {
-    let rest = words.map(\.text).filter { !["set", "to", "="].contains($0) }
+    let rest = words.map { $0.text }.filter { !["set", "to", "="].contains($0) }
     guard rest.count > 1, let index = rest.firstIndex(where: Self.isPolicy) else { return nil }
     let values = rest.indices.filter { $0 != index }.map { rest[$0] }
     let command = "set \(rest[index]) \(values.joined(separator: " "))"

@@ -89,7 +89,7 @@ enum PlainEnglish {
     }.map { words[$0] }
     variants += [words, withoutWhere(words), plain]
     variants += variants.map(withoutFillers).filter { !$0.isEmpty }
-    return variants.enumerated().filter { !variants[..<$0.offset].contains($0.element) }.map(\.element)
+    return variants.enumerated().filter { !variants[..<$0.offset].contains($0.element) }.map { $0.element }
   }
 
   private static let howWords = [

@@ -81,7 +81,7 @@ extension Vocabulary {
       (PolicySpec.settable + PolicySpec.shorthands).first { $0.name == name }?.about ?? ""
     }
     if let same { return "did you mean \(same)?" }
-    let value = rest.map(\.text).joined(separator: " ")
+    let value = rest.map { $0.text }.joined(separator: " ")
     if let meant = near.first(where: {
       $0.split(separator: "-").contains { text.lowercased().contains($0) }
         && (try? parsedAsWritten("set \($0) \(value)", .full)) != nil

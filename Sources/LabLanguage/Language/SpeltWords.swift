@@ -2,7 +2,7 @@ extension Phrase {
   /// The word of the phrases that a word with one typo means; nil: it is one itself, or is near none.
   static func spelt(_ word: String) -> String? {
     let small = word.lowercased()
-    guard !literals.contains(small), !PlainEnglish.everyday.contains(small), small.allSatisfy(\.isLetter) else {
+    guard !literals.contains(small), !PlainEnglish.everyday.contains(small), small.allSatisfy({ $0.isLetter }) else {
       return nil
     }
     let near = literals.filter { $0.count > 3 && $0.first == small.first && Vocabulary.typos(from: small, to: $0) == 1 }
@@ -11,7 +11,7 @@ extension Phrase {
 
   /// The fixed words of all phrases.
   private static let literals = Set(
-    (english + all).flatMap(\.words).flatMap { $0.split(separator: "|").map(String.init) }.filter { word in
+    (english + all).flatMap { $0.words }.flatMap { $0.split(separator: "|").map(String.init) }.filter { word in
       word.allSatisfy { $0.isLowercase }
     })
 }
@@ -26,7 +26,7 @@ extension String {
 
   /// The number whose digits are typed as letters that look like them: `80` for `8o`; nil: it is none.
   var withDigits: String? {
-    guard contains(where: \.isNumber), contains(where: \.isLetter) else { return nil }
+    guard contains(where: { $0.isNumber }), contains(where: { $0.isLetter }) else { return nil }
     var digits = ""
     for letter in self {
       switch letter {

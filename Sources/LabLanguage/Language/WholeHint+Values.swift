@@ -99,7 +99,7 @@ extension Vocabulary {
     if unlimited.contains(small) { return ["none"] }
     if let number = PlainEnglish.number(small) { return [number] }
     if let number = small.withDigits { return [number] }
-    if small.contains(#/^[0-9]{1,3}([,'’_ ][0-9]{3})+$/#) { return [small.filter(\.isNumber)] }
+    if small.contains(#/^[0-9]{1,3}([,'’_ ][0-9]{3})+$/#) { return [small.filter({ $0.isNumber })] }
     if small.contains(#/^[0-9]+,[0-9]{1,2}$/#) { return [small.replacing(",", with: ".")] }
     if let number = Word(small, at: 0..<0).withoutUnit { return [number] }
     if small.contains(#/^[0-9]{1,3}(\.[0-9]{3})+$/#) { return [small.replacing(".", with: "")] }
@@ -164,7 +164,7 @@ extension Vocabulary {
     guard let words = try? Word.words(of: line), let first = words.first, let verb = try? resolve(first) else {
       return nil
     }
-    return example(of: verb, like: [verb.name] + words.dropFirst().map(\.text))
+    return example(of: verb, like: [verb.name] + words.dropFirst().map { $0.text })
   }
 
   /// An example of the help of a command: the one that begins most as some words do.
@@ -182,7 +182,7 @@ extension Vocabulary {
   private func adviceOnChoice(_ error: CommandError, _ line: LineText) -> String? {
     guard let advice = error.advice else { return nil }
     if advice.hasPrefix("it is written "), let key = advice.split(separator: " ").last(where: { $0.contains("[") }) {
-      let row = line.text(error.span.upperBound..<line.count).filter(\.isNumber)
+      let row = line.text(error.span.upperBound..<line.count).filter { $0.isNumber }
       let example = key.replacing("[ROW]", with: "[\(row.isEmpty ? "5" : row)]").replacing("[CELL]", with: "[c0]")
       return "\(advice); for example show \(example)"
     }

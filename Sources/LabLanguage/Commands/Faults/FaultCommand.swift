@@ -48,7 +48,7 @@ enum FaultCommand {
 
   /// The faults whose names or effects are near a word.
   private static func near(_ text: String) -> String {
-    let (same, near) = Vocabulary.names(like: text, among: Fault.allCases.map(\.rawValue)) {
+    let (same, near) = Vocabulary.names(like: text, among: Fault.allCases.map({ $0.rawValue })) {
       Fault(rawValue: $0).map { "\($0.summary) \($0.noticedBy.rawValue)" } ?? ""
     }
     if let same { return "did you mean \(same)?" }

@@ -6,11 +6,11 @@ enum FaultWord {
   static func faults(for name: String) -> [String] {
     let parts = name.lowercased().split { !$0.isLetter }.map(String.init)
     let found = parts.flatMap { part in
-      table.filter { $0.words.contains { part == $0 || part == $0 + "s" } }.flatMap(\.faults)
+      table.filter { $0.words.contains { part == $0 || part == $0 + "s" } }.flatMap { $0.faults }
     }
     var faults: [Fault] = []
     for fault in found where !faults.contains(where: { $0.rawValue == fault.rawValue }) { faults.append(fault) }
-    return faults.prefix(3).map(\.rawValue)
+    return faults.prefix(3).map { $0.rawValue }
   }
 
   private static let table: [(words: Set<String>, faults: [Fault])] = [

@@ -95,7 +95,7 @@ enum ShowCommand {
     if verb.keywords.contains(word) { return "it is a table, shown on its own: show \(word)" }
     // A key with brackets is none without them.
     let isBracketed = error.advice?.hasPrefix("it is written") == true
-    let keys = isBracketed ? [] : StateKey.all.map(\.word)
+    let keys = isBracketed ? [] : StateKey.all.map { $0.word }
     guard error.advice == StateKey.listsAll || isBracketed || error.advice?.hasPrefix("did you mean") == true,
       let near = Vocabulary.nearest(to: word, among: keys + verb.keywords),
       verb.keywords.contains(near)
