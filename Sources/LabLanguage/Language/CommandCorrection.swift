@@ -75,7 +75,7 @@ extension Vocabulary {
   private func file(_ words: [Word], in line: LineText) -> String? {
     guard words.count > 1, ["load", "open", "import", "play"].contains(words[0].text),
       let dot = words[1].text.lastIndex(of: "."), words[1].text[dot...].contains(where: { $0.isLetter }),
-      words[1].text.wholeMatch(of: #/[0-9.]+[kKmM]/#) == nil
+      !words[1].text.isRoundedCount
     else { return nil }
     let verb = words[1].text.hasSuffix(".session") ? "replay" : "load file"
     return "\(verb) " + line.text(words[1].span.lowerBound..<line.count)
@@ -96,5 +96,13 @@ extension Vocabulary {
   private func bookmark(_ words: [Word], _ names: Names) -> String? {
     guard words.count == 2, (try? resolve(words[0]))?.name == "goto" else { return nil }
     return names.bookmark(named: words[1].text) != nil ? "back \(Word.written(words[1].text))" : nil
+  }
+}
+
+extension String {
+  /// Whether it is a count as `1.5k` and `2M` are.
+  fileprivate var isRoundedCount: Bool {
+    count > 1 && last.map { "kKmM".contains($0) } == true
+      && dropLast().allSatisfy { $0 == "." || ("0"..."9").contains($0) }
   }
 }

@@ -123,10 +123,17 @@ enum OtherSpelling {
       {
         result[result.count - 1] += word
       } else {
-        result.append(word.wholeMatch(of: #/[1-9][0-9]{0,2}(?:,000)+/#) == nil ? word : word.filter { $0 != "," })
+        result.append(isInThousands(word) ? word.filter { $0 != "," } : word)
       }
     }
     return result
+  }
+
+  /// Whether a word is a number as `12,000` and `1,000,000` are.
+  private static func isInThousands(_ word: String) -> Bool {
+    let groups = word.split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.count > 1, groups[0].count <= 3, let first = Int(groups[0]), first > 0 else { return false }
+    return groups.dropFirst().allSatisfy { $0 == "000" }
   }
 
   /// A value follows its name after a blank.

@@ -5,10 +5,10 @@ enum PlainEnglish {
     let words = withoutCourtesy(withoutContractions(typed)).filter { !articles.contains($0.lowercased()) }.map {
       $0.isCapitalised ? $0.lowercased() : $0
     }
-    guard words.count > 1, words[0] == "repeat", let times = words[1].wholeMatch(of: #/([0-9]+)[x×]/#) else {
-      return words
-    }
-    return [words[0], String(times.1)] + words[2...]
+    guard words.count > 1, words[0] == "repeat", let sign = words[1].last, "x×".contains(sign),
+      Int(words[1].dropLast()) != nil
+    else { return words }
+    return [words[0], String(words[1].dropLast())] + words[2...]
   }
 
   /// The words with each short form in full: `what is` for `what's`.
