@@ -11,9 +11,8 @@ extension Phrase {
 
   /// The fixed words of all phrases.
   private static let literals = Set(
-    (english + all).flatMap { $0.words }.flatMap { $0.split(separator: "|").map(String.init) }.filter { word in
-      word.allSatisfy { $0.isLowercase }
-    })
+    (english + all).flatMap { phrase in phrase.words.flatMap { $0.split(separator: "|").map(String.init) } }
+      .filter { word in word.allSatisfy { $0.isLowercase } })
 }
 
 extension String {
