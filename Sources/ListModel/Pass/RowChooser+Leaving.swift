@@ -60,6 +60,7 @@ extension RowChooser {
       let reach = rules.overscan.reach(of: end - start)
       return (start - reach, end + reach)
     }
+    if rules.overscanShare == .ahead { return (start, end) }
     let side = rules.overscanShare == .byDirection ? overscanSide : nil
     return rules.overscanEdges(from: start, to: end, in: records.sum, side: side)
   }
