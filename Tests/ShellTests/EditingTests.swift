@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `A resize draws the line and its hint anew, and leaves nothing of the old ones`() throws {
-    let screen = try TmuxScreen.shell("", columns: 100)
+    let screen = try TmuxScreen.shell("", columns: 130)
     try screen.type("scroll row 20 top ")
     try screen.wait("the hint") { $0.last?.hasSuffix("[animated in N]") == true }
     for columns in [60, 140, 90] {

@@ -46,7 +46,7 @@ import Testing
           errors: """
             error: bad-number: "-1" is not a whole number from 0 to 2147483647
               load -1
-                   ^^
+                   ^^ did you mean load 1?
 
             """))
   }
@@ -121,7 +121,12 @@ import Testing
   @Test func `A script that cannot be read ends with 2`() throws {
     #expect(
       try listlab("run", "nowhere", home: home)
-        == Finished(status: 2, output: "", errors: "nowhere: No such file or directory\n"))
+        == Finished(
+          status: 2, output: "",
+          errors: """
+            nowhere: No such file or directory (looked for in \(home.path); listlab -c 'help record' says how to write one)
+
+            """))
     #expect(try listlab("run", "/", home: home) == Finished(status: 2, output: "", errors: "/: Is a directory\n"))
   }
 

@@ -124,13 +124,11 @@ import Testing
     for letter in line { try screen.type(String(letter)) }
     try screen.press("BSpace")
     try screen.type(String(line.suffix(1)))
-    let hint = line.hasPrefix("fault") ? "NAME" : "ROWS"
+    let hint = line.hasPrefix("fault") ? "NAME" : "ROWS [extend] [toggle]"
     try screen.wait("\(hint) alone at the right of \(line)") { rows in
       // Below may be a preview.
       rows.last { $0.hasPrefix("list>") }?.split(separator: " ").map(String.init) == ["list>"]
-        + line.split(separator: " ").map(String.init) + [
-          hint
-        ]
+        + (line + " " + hint).split(separator: " ").map(String.init)
     }
   }
 

@@ -5,7 +5,8 @@ extension Vocabulary {
   /// The error of a line that nothing else explains, with what is known of its words: a key to show, a word that help
   /// explains, a command. Any other error as it is.
   func advisedOnKnownWords(_ error: CommandError, _ typed: [String]) -> CommandError {
-    guard [Self.listsAll, StateKey.listsAll].contains(error.advice) else { return error }
+    let asksForKey = error.advice == StateKey.listsAll && ["show", "expect"].contains(typed.first)
+    guard error.advice == Self.listsAll || asksForKey else { return error }
     let plain = PlainEnglish.words(of: typed).flatMap {
       $0.split { "(){}[]<>.,;:!?\"'=".contains($0) }.map(String.init)
     }

@@ -9,7 +9,7 @@ extension Vocabulary {
   static func names(
     like word: String, among names: [String], about: (String) -> String = { _ in "" }
   ) -> (same: String?, near: [String]) {
-    let parts = word.nameParts
+    let parts = word.nameParts.filter { !small.contains($0) }
     guard !parts.isEmpty, word.count > 2 else { return (nil, []) }
     let folded = word.folded
     if let same = names.first(where: { $0.folded == folded || $0.nameParts.sorted() == parts.sorted() }) {
@@ -28,6 +28,9 @@ extension Vocabulary {
       .filter { $0.score > 1 }.sorted { ($1.score, $0.index) < ($0.score, $1.index) }
     return (nil, scored.prefix(3).map { $0.name })
   }
+
+  /// Parts that say nothing by themselves.
+  private static let small: Set<String> = ["without", "with", "by", "on", "of", "to", "in", "at", "the", "no", "not"]
 
   /// Whether two parts of names are one word in two forms, as `clamp` and `clamped`, or with a typo.
   private static func areAlike(_ part: String, _ other: String) -> Bool {

@@ -155,7 +155,8 @@ extension Vocabulary {
 
   /// The advice where a line ends too early, with an example of the command.
   private func adviceWithExample(_ error: CommandError, _ line: LineText) -> String? {
-    guard error.advice?.hasPrefix("did you mean ") != true else { return nil }
+    let hasExample = ["did you mean ", "such as ", "as in "].contains { error.advice?.hasPrefix($0) == true }
+    guard !hasExample else { return nil }
     return example(for: line).map { (error.advice.map { "\($0); " } ?? "") + "for example \($0)" }
   }
 

@@ -42,7 +42,8 @@ import Testing
     ("set wibble 3", "show policies lists them all"),
     (
       "set overskip 3",
-      "near: set overscan none | set overscan-share even|missing|by-place|by-direction | set jump-overscan none|N; "
+      "near: set overscan none | set overscan-share even|missing|by-place|by-direction|around-anchor|ahead "
+        + "| set jump-overscan none|N; "
         + "show policies lists them all"
     ),
     ("focus 3", "not modelled; the nearest is: select 3 and scroll row 3 nearest"),

@@ -96,9 +96,6 @@ import Testing
     ("move", "usage: move ROW to PLACE | move section S to PLACE; for example move 5 to 20"),
     ("profile UICollectionView", "here: profile uitableview is the nearest: one column of a list layout"),
     (
-      "reverse", "snapshot takes all keys in their new order; for example load 4, then snapshot r3,r2,r1,r0"
-    ),
-    (
       "tableView.setEditing(true, animated: true)",
       "nothing here stands for setEditing; help words lists the names that are known, help not-modelled what is not here"
     ),

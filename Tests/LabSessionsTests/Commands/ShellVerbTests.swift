@@ -27,11 +27,11 @@ import Testing
   @Test(arguments: [
     ("e", 0..<1, #"ambiguous: "e" could be edit, estimate, exit, expect, explain, export (type more letters)"#),
     (
-      "dump", 4..<4, "missing-word: dump needs on|off|PART,… (usage: dump on|off|PART,…)"
+      "dump", 4..<4, "missing-word: dump needs on|off|PART,… (usage: dump on|off|PART,…; for example dump off)"
     ),
     (
       "dump maybe", 5..<10,
-      #"unexpected-word: "maybe" is not a value of dump (one of on, off, rows, pool, visible, picture, beside)"#
+      #"unexpected-word: "maybe" is not a value of dump (one of on, off, rows, pool, visible, picture, beside; for example dump on)"#
     ),
     ("dump rows,rows", 10..<14, "bad-argument: rows is given twice (each part once)"),
     (

@@ -77,7 +77,7 @@ import Testing
     (
       "sweep vscode",
       "missing-word: sweep needs OTHER "
-        + "(usage: sweep PROFILE OTHER [from Y] [to END] [step STEP] [svg FILE] [force])"
+        + "(usage: sweep PROFILE OTHER [from Y] [to END] [step STEP] [svg FILE] [force]; for example sweep vscode uitableview from 40 to 60 step 0.5)"
     ),
     ("sweep vscode vscode", "bad-argument: vscode is named twice (another profile)"),
     ("sweep vscode pgtable step 0", "bad-number: the step is 0 (0.001 or more)"),

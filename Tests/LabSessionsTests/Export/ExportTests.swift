@@ -190,7 +190,10 @@ import Testing
     arguments: [
       ([], "export a.md", "not-here", "nothing has been done so far (listlab export takes a session file)"),
       (["load 3"], "export notes.md", "unwritable-file", "notes.md: already exists; force replaces it"),
-      (["load 3"], "export", "missing-word", "export needs FILE (usage: export FILE [force])"),
+      (
+        ["load 3"], "export", "missing-word",
+        "export needs FILE (usage: export FILE [force]; for example export report.md)"
+      ),
     ] as [([String], String, String, String)])
   func `is refused by name`(_ before: [String], _ line: String, _ code: String, _ sentence: String) throws {
     let error = try #require(interpreter(after: before).say(line).error)

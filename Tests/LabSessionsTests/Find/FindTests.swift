@@ -198,7 +198,7 @@ import Testing
   @Test(arguments: [
     (
       "find",
-      "missing-word: find needs VIOLATION|PROFILE (usage: find VIOLATION|PROFILE [PROFILE] [by KEY] [seed S] [tries N])"
+      "missing-word: find needs VIOLATION|PROFILE (usage: find VIOLATION|PROFILE [PROFILE] [by KEY] [seed S] [tries N]; for example find cell-index)"
     ),
     (
       "find stale-cll",
@@ -239,7 +239,10 @@ import Testing
       """
     ),
     ("find stale-cell tries 0", "bad-number: \"0\" is not a whole number from 1 to 100000000"),
-    ("find stale-cell seed x", "bad-number: \"x\" is not a whole number from 0 to 4294967295"),
+    (
+      "find stale-cell seed x",
+      "bad-number: \"x\" is not a whole number from 0 to 4294967295 (a number in digits; for example find stale-cell seed 5)"
+    ),
   ])
   func `is refused for what it cannot look for`(_ line: String, _ message: String) {
     let error = Self.interpreter("").say(line).error

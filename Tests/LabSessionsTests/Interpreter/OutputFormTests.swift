@@ -18,11 +18,14 @@ import Testing
   private static let forms = TableForm.allCases.map(\.rawValue)
 
   @Test(arguments: [
-    ("output xml", "unexpected-word: \"xml\" is not an output format (one of \(forms.joined(separator: ", ")))"),
+    (
+      "output xml",
+      "unexpected-word: \"xml\" is not an output format (one of \(forms.joined(separator: ", ")); for example output table)"
+    ),
     ("output jsno", "unexpected-word: \"jsno\" is not an output format (did you mean output json?)"),
     (
       "output csv json",
-      "unexpected-word: \"json\" is unexpected here (usage: output [\(forms.joined(separator: "|"))])"
+      "unexpected-word: \"json\" is unexpected here (usage: output [\(forms.joined(separator: "|"))]; for example output csv)"
     ),
   ])
   func `is one of those that there are`(line: String, message: String) {

@@ -111,7 +111,7 @@ import Testing
       (["load 3"], "record last notes.md", "unwritable-file", "notes.md: already exists; force replaces it"),
       (
         ["load 3"], "record last", "missing-word",
-        "record last needs FILE (usage: record last FILE [from STEP] [as test] [force])"
+        "record last needs FILE (usage: record last FILE [from STEP] [as test] [force]; for example record last tour.session)"
       ),
       (
         ["record a.session", "load 3"], "record last ./a.session", "not-here",

@@ -12,7 +12,7 @@ import Testing
       ("record old.session", "unwritable-file", "old.session: already exists; force replaces it", nil),
       (
         "record", "missing-word", "record needs one more word",
-        "usage: record FILE [with tables] [as test] [force] | record last FILE [from STEP] [as test] [force]"
+        "usage: record FILE [with tables] [as test] [force] | record last FILE [from STEP] [as test] [force]; for example record tour.session"
       ),
       (
         "record a.session.partial", "unwritable-file",
