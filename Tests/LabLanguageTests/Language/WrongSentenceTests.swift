@@ -83,7 +83,7 @@ import Testing
     ("fault memory-leak", "near: fault dequeue-then-init | fault double-dequeue; faults lists them all"),
     (
       "fault reuse-without-reset",
-      "near: fault keep-cell-state | fault state-by-slot | fault nested-pass; faults lists them all"
+      "near: fault keep-cell-state | fault state-by-slot; faults lists them all"
     ),
     (
       "return cell", "no code is run here: type commands, such as load 40; help words has names in code"
