@@ -16,12 +16,12 @@ extension ListState {
     var left = count
     while left > 0 {
       let (before, offset, chosen, wasMoving) = (screen, scroller.offset, scroller.renderRange, scroller.time.isMoving)
-      let counters = commandLog.counters
+      let (counters, moves) = (commandLog.counters, scroller.ledger.count)
       try tickOnce()
       left -= 1
       // If a tick made a pass that bound and moved nothing, the following ticks are the same and are skipped. If rows
-      // entered and left again in it, the next tick may differ.
-      let isQuiet = commandLog.counters == counters
+      // entered and left again in it, the next tick may differ; if the offset moved and came back, it does so again.
+      let isQuiet = commandLog.counters == counters && scroller.ledger.count == moves
       let hasStayed =
         isQuiet && screen.hasSameCells(as: before) && scroller.offset == offset && scroller.renderRange == chosen
       if !wasMoving, hasStayed, isAtRest {
