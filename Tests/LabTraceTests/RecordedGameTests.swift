@@ -7,13 +7,19 @@ import Testing
 @Suite struct RecordedGameTests {
   @Test func `There are recordings to look at`() { #expect(RecordedGame.all.count > 700) }
 
-  /// An endless list shows a row that the data has not, when its window stands at the end: that is so in the real one.
-  @Test func `No engine is accused, but for the one that shows a row which is not there`() {
+  /// An endless list shows a row that the data has not, when its window stands at the end, and vue-virtual-scroller leaves a
+  /// blank strip after a short scroll in its fixed mode: that is so in the real ones.
+  @Test func `No engine is accused, but for two that do what they are accused of`() {
     var accused: [String: Set<TraceCheck>] = [:]
     for game in RecordedGame.all {
       for finding in game.trace().findings() { accused[game.file, default: []].insert(finding.check) }
     }
-    #expect(accused.filter { !$0.key.hasPrefix("mealplan") } == [:])
-    #expect(accused.values.reduce(into: Set()) { $0.formUnion($1) }.isSubset(of: [.unknownRow, .beyondEnd]))
+    let real: [(file: String, checks: Set<TraceCheck>)] = [
+      ("mealplan", [.unknownRow, .beyondEnd]), ("vue-virtual-scroller-fixed", [.blank]),
+    ]
+    let wrong = accused.filter { file, checks in
+      !real.contains { file.hasPrefix($0.file) && checks.isSubset(of: $0.checks) }
+    }
+    #expect(wrong == [:])
   }
 }

@@ -112,7 +112,9 @@ import Testing
   @Test func `begins with the profile, the policies and the faults in effect`() {
     let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     #expect(interpreter.list.settingCommands == [])
-    for line in ["profile recyclerview", "set edges closed", "set cap none", "set gap 1.5", "fault no-clamp"] {
+    for line in [
+      "profile recyclerview", "set upper closed", "set lower closed", "set cap none", "set gap 1.5", "fault no-clamp",
+    ] {
       interpreter.say(line)
     }
     #expect(

@@ -238,7 +238,10 @@ import Testing
       insert)
       """
     ),
-    ("find stale-cell tries 0", "bad-number: \"0\" is not a whole number from 1 to 100000000"),
+    (
+      "find stale-cell tries 0",
+      "bad-number: \"0\" is not a whole number from 1 to 100000000 (did you mean find stale-cell tries 1?)"
+    ),
     (
       "find stale-cell seed x",
       "bad-number: \"x\" is not a whole number from 0 to 4294967295 (a number in digits; for example find stale-cell seed 5)"
