@@ -223,7 +223,9 @@ import Testing
 
   @Test func `A refused command says why, and changes nothing`() {
     let learner = Self.learner(at: 0)
-    #expect(learner.type("delete 99") == "row-out-of-range: row 99 is out of range: the list has 10 rows (rows are 0...9: delete last)\n")
+    #expect(
+      learner.type("delete 99")
+        == "row-out-of-range: row 99 is out of range: the list has 10 rows (rows are 0...9: delete last)\n")
     #expect(learner.play?.stage.lab.steps == 2)
   }
 

@@ -113,13 +113,16 @@ import Testing
     let interpreter = Interpreter(fileSystem: MemoryFileSystem())
     #expect(interpreter.list.settingCommands == [])
     for line in [
-      "profile recyclerview", "set upper closed", "set lower closed", "set cap none", "set gap 1.5", "fault no-clamp",
+      "profile recyclerview", "set edges closed", "set cap none", "set gap 1.5", "fault no-clamp",
     ] {
       interpreter.say(line)
     }
     #expect(
       interpreter.list.settingCommands
-        == ["profile recyclerview", "set edges closed", "set cap none", "set gap 1.5", "fault no-clamp"])
+        == [
+          "profile recyclerview", "set upper closed", "set lower closed", "set cap none", "set gap 1.5",
+          "fault no-clamp",
+        ])
     // Said again, they lead to the same.
     let other = Interpreter(fileSystem: MemoryFileSystem())
     for line in interpreter.list.settingCommands { #expect(other.say(line).error == nil) }
