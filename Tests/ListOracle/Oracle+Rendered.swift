@@ -69,7 +69,7 @@ extension Oracle {
     // On its way down a walk gives cells to all rows below those that have some.
     let passed = policies.scrolling != .jump && hasScrolled ? walkedRows.max() ?? .max : .max
     let kept = (0..<first).reversed().prefix { row in
-      tops[row] + rows[row].height >= edge && (marks.contains(rows[row].mark) || row > passed)
+      tops[row] + rows[row].height == edge && (marks.contains(rows[row].mark) || row > passed)
     }
     return Set(kept)
   }

@@ -76,7 +76,7 @@ extension Records {
     guard rules.edges.upper == .kept else { return [] }
     let edge = rules.overscanEdges(from: start, to: end, in: sum, side: side).start
     var row = first
-    while row > 0, bottom(of: row - 1) >= edge, hadCell(row - 1) { row -= 1 }
+    while row > 0, bottom(of: row - 1) == edge, hadCell(row - 1) { row -= 1 }
     return Array(row..<first)
   }
 
