@@ -88,6 +88,16 @@ import Testing
     #expect(list.counters.heightsAsked == 1 && list.record(of: 0).how == .exact && list.allViolations() == [])
   }
 
+  @Test(arguments: Profile.allCases.filter { $0.policies.measureLatency == 0 && $0 != .mealplan })
+  func `a profile that measures at once leaves nothing awaited, also where it keeps the cells (K26)`(
+    _ profile: Profile
+  ) throws {
+    var list = try list("20x50 V200 E100")
+    #expect(!list.awaitedHeights.isEmpty)
+    try list.step { try $0.setProfile(profile) }
+    #expect(list.awaitedHeights.isEmpty && list.allViolations() == [])
+  }
+
   @Test func `a replaced row fetches another cell and waits anew, a reloaded one keeps its cell (K9, K26)`() throws {
     var list = try list("40x50 V200 E100", latency: 3)
     try tick(&list)

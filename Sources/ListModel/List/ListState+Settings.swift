@@ -25,6 +25,8 @@ extension ListState {
   package mutating func setProfile(_ profile: Profile) throws(Refusal) {
     settings.profile = profile
     settings.policies = profile.policies
+    // Cells that the reload keeps (`cells-on-reload`) would go on waiting for their heights.
+    if measuresAtOnce { screen.endMeasuring() }
     records.contentRows = .all
     if data.isLoaded { try checkNotEmpty() }
     try reload()
