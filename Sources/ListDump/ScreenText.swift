@@ -91,6 +91,7 @@ private func appendVisible(of list: ListState, format: TextFormat, to buffer: in
   let (visible, rendered) = (list.visible, list.rendered)
   append(visibleLine(visible, format: format), to: &buffer)
   if rendered != visible { append(renderedLine(rendered, format: format), to: &buffer) }
+  for note in ListNotes(of: list).all { append(noteLine(note, format: format), to: &buffer) }
 }
 
 /// Appends the table with as many rows as fit on the screen, minus the lines that name dropped columns.

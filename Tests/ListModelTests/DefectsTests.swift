@@ -195,6 +195,18 @@ import Testing
     Breakage(
       .selectionAnchor, "r99 is the anchor and no row has that key"
     ) { $0.data.states.anchor = SelectionAnchor(key: RowKey(number: 99)) },
+    Breakage(.focus, "no row has the focus, its key r2 is in row 2") { list in
+      list.data.states.focus = RowKey(number: 2)
+      list.settings.faults.insert(.focusByIndex)
+    },
+    Breakage(.focus, "r99 has the focus and no row has that key") { $0.data.states.focus = RowKey(number: 99) },
+    Breakage(.focusedPlace, "c4 in row 8 stands at 400, its row is at 450") { list in
+      try? list.setHeight(of: RowSet(7), to: 100)
+      list.show(row: 8, cell: 4)
+      list.screen.noteZones(visible: RowSet(0..<4), rendered: RowSet(0..<4))
+      list.data.states.focus = RowKey(number: 8)
+      list.settings.faults.insert(.focusedByAverage)
+    },
     Breakage(.selection, "r99 is selected and no row has that key") { $0.data.states[.selected] = RowSet(99) },
     Breakage(.wrongImage, "c2 in row 2 shows the image of r3, its row is r2") { list in
       list.screen.live[2].cell.image = .row(RowKey(number: 3))

@@ -63,7 +63,7 @@ extension Operation {
   fileprivate var rows: Range<Int> {
     switch self {
     case .like(let rows), .mark(let rows), .select(let rows), .measure(let rows), .timed(.image(let rows, _)): rows
-    case .tap(let row), .toggleSelection(let row), .extendSelection(let row), .scrollRow(let row, _),
+    case .tap(let row), .focus(let row?), .toggleSelection(let row), .extendSelection(let row), .scrollRow(let row, _),
       .timed(.animateRow(let row, _, _)), .timed(.lift(let row)):
       row..<row + 1
     default: 0..<0
@@ -73,9 +73,8 @@ extension Operation {
   /// Whether it is about what belongs to rows by their keys.
   fileprivate var isAboutKeys: Bool {
     switch self {
-    case .like, .mark, .select, .toggleSelection, .extendSelection, .tap, .snapshot, .timed(.image), .timed(.onBind),
-      .timed(.onPrefetch), .timed(.lift),
-      .timed(.hover), .timed(.drop):
+    case .like, .mark, .select, .toggleSelection, .extendSelection, .tap, .focus, .snapshot, .timed(.image),
+      .timed(.onBind), .timed(.onPrefetch), .timed(.lift), .timed(.hover), .timed(.drop):
       true
     default: false
     }

@@ -9,7 +9,7 @@ enum MixedDraw {
 
   static func operation(_ game: UpdateDraw.Game, _ list: ListState, _ draw: inout Mulberry32) -> Operation {
     let updates = UpdateDraw(game: game, list: list)
-    switch Int.random(in: 0..<41, using: &draw) {
+    switch Int.random(in: 0..<42, using: &draw) {
     case 35, 36: return .timed(.tick(Int.random(in: 1...6, using: &draw)))
     case 37:
       return .timed(
@@ -36,7 +36,7 @@ enum MixedDraw {
     case 12: return .pool([.lifo, .fifo, .off].randomElement(using: &draw)!)
     case 13: return .edges(EdgesRule.allCases.randomElement(using: &draw)!)
     case 14, 15: return .anchor(AnchorRule.allCases.randomElement(using: &draw)!)
-    case 16: return aboutCells(list, &draw)
+    case 16, 17: return aboutCells(list, &draw)
     default: return updates.update(&draw)
     }
   }
@@ -64,7 +64,8 @@ enum MixedDraw {
     let count = list.records.count
     guard !list.isOutOfSync, count > 0 else { return .clearPool }
     let row = Int.random(in: 0..<count, using: &draw)
-    switch Int.random(in: 0..<6, using: &draw) {
+    switch Int.random(in: 0..<8, using: &draw) {
+    case 6, 7: return .focus(list.live.compactMap(\.row).randomElement(using: &draw))
     case 4: return .toggleSelection(row)
     case 5: return .extendSelection(row)
     case 0: return .like(row..<min(count, row + 2))

@@ -31,6 +31,8 @@ enum Operation: Equatable, Sendable {
   case toggleSelection(Int)
   case extendSelection(Int)
   case tap(Int)
+  /// The row that gets the focus; nil: none has it.
+  case focus(Int?)
   case clearPool
   case key(PoolKey)
   case clamp(ClampRule)
@@ -126,6 +128,7 @@ extension Operation {
     case .toggleSelection(let row): list.toggleSelection(of: row)
     case .extendSelection(let row): list.extendSelection(to: row)
     case .tap(let row): try list.tap(row)
+    case .focus(let row): try list.focus(row: row)
     case .clearPool: list.clearPool()
     case .key(let key): try list.setPolicies { $0.key = key }
     case .clamp(let rule): try list.setPolicies { $0.clamp = rule }
@@ -200,6 +203,7 @@ extension Operation: CustomStringConvertible {
     case .toggleSelection(let row): "select \(row) toggle"
     case .extendSelection(let row): "select \(row) extend"
     case .tap(let row): "tap \(row)"
+    case .focus(let row): "focus \(row.map { "\($0)" } ?? "none")"
     case .clearPool: "pool clear"
     case .key(let key): "set key \(key.rawValue)"
     case .clamp(let rule): "set clamp \(rule.rawValue)"

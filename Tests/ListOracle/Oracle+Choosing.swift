@@ -19,6 +19,8 @@ extension Oracle {
     var isAboveTop = false
     /// How many of the rows count for the limit.
     var extra = 0
+    /// The row that has a cell only because it has the focus.
+    var focused: Int?
   }
 
   /// "Half above and one and a half below near the top, elsewhere the other way round", and so on.
@@ -99,6 +101,10 @@ extension Oracle {
     var choice = chooseUnlimited(choosing)
     (choice.shown, choice.extra) = limited(Set(choice.shown), visible: choice.visible)
     choice.rendered.formIntersection(choice.shown)
+    if let row = rowKeptForFocus, !choice.shown.contains(row) {
+      choice.focused = row
+      choice.shown = (choice.shown + [row]).sorted()
+    }
     return choice
   }
 

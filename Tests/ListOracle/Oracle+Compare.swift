@@ -65,6 +65,9 @@ extension Oracle {
       compare("\(state) rows", list.rows(with: state), oracle)
     }
     compare("selection anchor", list.selectionAnchorKey.map(list.catalog.name), anchorKey)
+    compare("focused", list.focusedKey.map(list.catalog.name), focusKey)
+    let focused = rows.firstIndex { $0.key == focusKey && live.map(\.mark).contains($0.mark) }
+    compare("place of the focused row", list.focusedY, focused.map { tops[$0] })
     compare("counters", list.counters, counters)
     compare("ticks", list.ticks, ticks)
     compare("motion", list.oracleMotion, oracleMotion)

@@ -132,7 +132,8 @@ extension Oracle {
     let shown = choice.shown
     note(choice)
     extraRows += choice.extra
-    let passed = passedRows(to: shown, isLanding: isLanding, isSplice: isSplice)
+    let walked = shown.filter { $0 != choice.focused }
+    let passed = passedRows(to: walked, besides: choice.focused, isLanding: isLanding, isSplice: isSplice)
     let isUp = passed.isUp ?? (policies.fetchOrder == .up)
     let marks = shown.map { rows[$0].mark }
     if let first = bindsFrom {
@@ -159,7 +160,7 @@ extension Oracle {
     planYields(to: shown, besides: stayers)
     var left: [Cell] = []
     if let isUp = passed.isUp, policies.returnTime == .during {
-      let brought = makeRoom(to: shown, isUp: isUp)
+      let brought = makeRoom(to: walked, besides: choice.focused, isUp: isUp)
       stayers = brought.filter { marks.contains($0.mark) }
       left = leavers.filter { $0.mark == 0 } + brought.filter { !marks.contains($0.mark) }
       leavers = []
@@ -168,8 +169,8 @@ extension Oracle {
     }
     // One whose cell is still there needs none.
     let there = policies.returnTime == .before || hands ? [] : leavers.map(\.mark)
-    let overshot = rowsOvershot(behind: shown, isLanding: isLanding, isSplice: isSplice)
-      .filter { !there.contains(rows[$0].mark) }.map { fetch($0) }
+    let overshot = rowsOvershot(behind: walked, isLanding: isLanding, isSplice: isSplice)
+      .filter { !there.contains(rows[$0].mark) && $0 != choice.focused }.map { fetch($0) }
     live = []
     for row in isUp ? shown.reversed() : shown {
       live.append(stayers.first { $0.mark == rows[row].mark } ?? fetch(row))
@@ -186,6 +187,7 @@ extension Oracle {
     if policies.poolLife == .onePass { clearPool() }
     overscanned = Set(shown.filter { !choice.visible.contains($0) }.map { rows[$0].mark })
     retained = Set(shown.filter { !choice.rendered.contains($0) }.map { rows[$0].mark })
+    loseFocus()
     askForImages()
   }
 

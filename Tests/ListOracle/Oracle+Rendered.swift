@@ -99,35 +99,44 @@ extension Oracle {
     ledger[settledLedger...].contains { [.user, .animation, .restore].contains($0.reason) }
   }
 
-  /// The rows with cells, but for the first that are retained.
+  /// The rows with cells, but for the first that are retained, and the one that has the focus.
   var walkedRows: [Int] {
     let rows = rows
-    return live.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }.filter { $0 >= policies.keepFirst }
+    return live.filter { !retained.contains($0.mark) }.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }
+      .filter { $0 >= policies.keepFirst }
   }
 
   /// The rows that a walk passes over, in its order, and whether it goes up; nil: it is no walk.
   ///
   /// - Parameters:
+  ///   - focused: the row that keeps its cell for the focus, and is not walked over.
   ///   - isLanding: whether it is a scroll to a row.
   ///   - isSplice: whether it is an update, which never walks.
-  func passedRows(to shown: [Int], isLanding: Bool, isSplice: Bool) -> (isUp: Bool?, rows: [Int]) {
-    let old = walkedRows
+  func passedRows(
+    to shown: [Int], besides focused: Int?, isLanding: Bool, isSplice: Bool
+  ) -> (isUp: Bool?, rows: [Int]) {
+    let old = walkedRows.filter { $0 != focused }
+    let rows = rows.indices.filter { $0 != focused }
     let walks = policies.scrolling == .walk || policies.scrolling == .walkBy && !isLanding
     guard walks, !isSplice, window == nil, hasScrolled, let top = old.min(), let bottom = old.max(),
       let first = shown.first(where: { $0 >= policies.keepFirst }), let last = shown.last
     else { return (nil, []) }
-    if first < top { return (true, rows.indices.filter { $0 > last && $0 < top }.reversed()) }
-    return last > bottom ? (false, rows.indices.filter { $0 > bottom && $0 < first }) : (nil, [])
+    if first < top { return (true, rows.filter { $0 > last && $0 < top }.reversed()) }
+    return last > bottom ? (false, rows.filter { $0 > bottom && $0 < first }) : (nil, [])
   }
 
   /// Brings rows on one by one; those that each pushes out return before the next fetches (`return during`).
   ///
   /// - Returns: the cells that are then there, from top to bottom.
-  mutating func makeRoom(to shown: [Int], isUp: Bool) -> [Cell] {
+  mutating func makeRoom(to shown: [Int], besides focused: Int?, isUp: Bool) -> [Cell] {
     let (rows, tops) = (rows, tops)
     let number = { (cell: Cell) in rows.firstIndex { $0.mark == cell.mark } }
-    let firsts = live.filter { cell in number(cell).map { $0 < policies.keepFirst } ?? false }
-    var there = live.filter { cell in number(cell).map { $0 >= policies.keepFirst } ?? false }
+    let all = live.filter { number($0) != nil }
+    var there = all.filter { cell in
+      number(cell)! >= policies.keepFirst && number(cell) != focused && !retained.contains(cell.mark)
+    }
+    // The first rows, and those kept for the focus, take no part.
+    let aside = all.filter { cell in !there.contains { $0.id == cell.id } }
     func pushedOut() -> [Cell] {
       guard let first = there.first.flatMap(number), let last = there.last.flatMap(number) else { return [] }
       if isUp {
@@ -146,8 +155,9 @@ extension Oracle {
       let gone = pushedOut()
       leave(gone)
       takeAway(gone)
-      guard isUp ? row > target : row < target else { return firsts + there }
+      guard isUp ? row > target : row < target else { return (aside + there).sorted { number($0)! < number($1)! } }
       row += isUp ? -1 : 1
+      if aside.contains(where: { number($0) == row }) { continue }
       let cell = fetch(row)
       there.insert(cell, at: isUp ? 0 : there.count)
     }

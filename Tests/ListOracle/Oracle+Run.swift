@@ -42,6 +42,7 @@ extension Oracle {
     case .select(let selected): select(selected)
     case .toggleSelection(let row): toggleSelection(row)
     case .extendSelection(let row): extendSelection(row)
+    case .focus(let row): try focus(row)
     case .tap(let row):
       guard live.contains(where: { $0.mark == rows[row].mark }) else { throw Refused(.notOnScreen) }
     case .clearPool: clearPool()

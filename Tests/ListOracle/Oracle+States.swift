@@ -51,8 +51,31 @@ extension Oracle {
     showStates()
   }
 
-  /// The anchor, or the other end, is gone with its row.
+  /// The row gets the focus, which has a cell; its former row gives up the cell that was kept for it (K31).
+  mutating func focus(_ row: Int?) throws(Refused) {
+    if let row {
+      guard row < rowCount, live.contains(where: { $0.mark == rows[row].mark }) else { throw Refused(.notOnScreen) }
+    }
+    focusKey = row.map { rows[$0].key }
+    try settle()
+  }
+
+  /// The row that has a cell wherever the viewport is.
+  var rowKeptForFocus: Int? {
+    guard policies.focus == .kept, window == nil, focusKey != nil else { return nil }
+    return rows.firstIndex { $0.key == focusKey }
+  }
+
+  /// Under `focus lost` the focus goes with the cell.
+  mutating func loseFocus() {
+    guard policies.focus == .lost, focusKey != nil else { return }
+    let row = rows.first { $0.key == focusKey }
+    if !live.contains(where: { $0.mark == row?.mark }) { focusKey = nil }
+  }
+
+  /// The anchor, or the other end, and the focus are gone with their rows.
   private mutating func forgetAnchor(_ isGone: (String) -> Bool) {
+    if let key = focusKey, isGone(key) { focusKey = nil }
     if let key = anchorKey, isGone(key) { (anchorKey, extentKey) = (nil, nil) }
     if let key = extentKey, isGone(key) { extentKey = nil }
   }

@@ -97,7 +97,7 @@ struct Oracle {
   var cache: [Cell] = []
   /// The records that have cells though they are outside the viewport (K21).
   var overscanned: Set<Int> = []
-  /// Those of them that are only there as they are among the first.
+  /// Those of them that are only there as they are among the first, or have the focus.
   var retained: Set<Int> = []
   /// Cells that an update's pass sets aside for the rows that enter (K23).
   var handed: [Cell] = []
@@ -139,6 +139,8 @@ struct Oracle {
   var startsReached = 0
   /// Whether an end has asked in this command, or in this tick.
   var hasAsked = false
+  /// The key of the row that has the focus (K31).
+  var focusKey: String?
   /// The row that is lifted, and where the finger is (K30).
   var lifted: (key: String, finger: Points)?
   /// The offset beyond the end that is chased (`reach`).

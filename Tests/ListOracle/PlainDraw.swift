@@ -6,7 +6,7 @@ enum PlainDraw {
     case insert, insertWord, delete, keep, move, swap, height, badHeight, text, kind, replace, reconfigure, reloadRows,
       reload
     case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile, policy
-    case like, mark, select, selectNone, tap, clearPool, key, clamp, onReload, poolOnReload
+    case like, mark, select, selectNone, tap, focus, clearPool, key, clamp, onReload, poolOnReload
     case anchor, gap, margin
     case estimate, noEstimate, measure, today
     case tick, animate, animateRow, drag, release
@@ -82,6 +82,7 @@ enum PlainDraw {
     case .margin: return .margin(Points([0, 2].randomElement(using: &draw)!))
     case .clearPool: return .clearPool
     case .selectNone: return .select(0..<0)
+    case .focus: return .focus(Bool.random(using: &draw) ? list.live.compactMap(\.row).randomElement(using: &draw) : nil)
     default: return count == 0 ? nil : rowOperation(verb, count: count, &draw)
     }
   }

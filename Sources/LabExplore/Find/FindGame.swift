@@ -12,13 +12,15 @@ struct FindGame {
 
   private static let lengths = [3, 4, 5, 6, 8, 12, 20]
 
-  init(_ number: Int, _ dice: inout FindDice) {
+  /// - Parameter faults: what is on: some are only met by commands of their own.
+  init(_ number: Int, _ faults: FaultSet, _ dice: inout FindDice) {
     length = Self.lengths[number % Self.lengths.count]
     var moves: [FindMove] = []
-    for move in FindMove.allCases where dice.once(in: move == .batch ? 2 : 4) {
+    for move in FindMove.usual where dice.once(in: move == .batch ? 2 : 4) {
       moves += Array(repeating: move, count: dice.one(of: [1, 1, 3]))
     }
-    self.moves = moves.isEmpty ? FindMove.allCases : moves
+    if moves.isEmpty { moves = FindMove.usual }
+    self.moves = moves + FindMove.needed(by: faults).flatMap { [$0, $0, $0] }
   }
 
   /// The commands that make a list.

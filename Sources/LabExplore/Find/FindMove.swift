@@ -8,6 +8,21 @@ enum FindMove: CaseIterable {
   case scroll, scrollRow, page, viewport, estimate, measure
   case like, select, tap, clearPool
   case image, tick, animate, drag, release, bind
+  case focus, drop, spacing
+
+  /// Those that every search draws from.
+  static let usual = allCases.filter { ![.focus, .drop, .spacing].contains($0) }
+
+  /// Those that a search draws from as well, because faults that are on are met by nothing else.
+  static func needed(by faults: FaultSet) -> [FindMove] {
+    var moves: [FindMove] = []
+    if faults.faults.contains(where: { [.focusByIndex, .focusedLeftBehind, .focusedByAverage].contains($0) }) {
+      moves.append(.focus)
+    }
+    if faults.contains(.dropOffByOne) { moves.append(.drop) }
+    if faults.contains(.staleLayout) { moves.append(.spacing) }
+    return moves
+  }
 
   /// What a batch may hold, and what may be asked for while a row is bound.
   private static let edits: [FindMove] = [
@@ -34,6 +49,13 @@ enum FindMove: CaseIterable {
     case .bind:
       guard count > 0, let edit = dice.one(of: Self.edits).lines(on: list, &dice).first else { return [] }
       return ["on bind \(dice.below(count)): \(edit)"]
+    case .focus:
+      let rows = list.live.compactMap { $0.row }
+      return [rows.isEmpty || dice.once(in: 4) ? "focus none" : "focus \(dice.one(of: rows))"]
+    case .drop:
+      guard count > 0 else { return [] }
+      return ["lift \(dice.below(count))", "hover \(dice.one(of: [0, 30, 80, 150, 300]))", "drop"]
+    case .spacing: return ["set \(dice.one(of: ["gap", "margin"])) \(dice.one(of: [0, 5, 10]))"]
     default: return [line(on: list, count, &dice)].compactMap { $0 }
     }
   }

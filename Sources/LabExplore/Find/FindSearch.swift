@@ -45,7 +45,7 @@ struct FindSearch {
     do throws(MinimiseStop) {
       // Nothing is shorter than one command.
       while tried < limit, found?.calls.count != 1 {
-        try play(FindGame(number, &dice))
+        try play(FindGame(number, start.list.faults, &dice))
         number += 1
       }
       return nil

@@ -25,14 +25,14 @@ const keyed = key => key === -1 ? null : typeof key === 'number' ? 'r' + key : k
 const rounded = length => Math.round(length * 1000) / 1000;
 
 /** A row as the page knows it, from what the file says of it. */
-function row([number, key, y, height, how = 0, cell = -1, bound = 0, drawn = 0, image = 0, state = 0, wrong = 0, kind = 0, text = 0, seen = 0]) {
+function row([number, key, y, height, how = 0, cell = -1, bound = 0, drawn = 0, image = 0, state = 0, wrong = 0, kind = 0, text = 0, seen = 0, tags = 0]) {
   key = key === 0 ? 'r' + number : typeof key === 'number' ? 'r' + (-1 - key) : key;
   const owner = name => name === 0 ? key : name;
   return {
     number, key, y, height, how, cell, bound: owner(bound), drawn: owner(drawn),
     image: image === 0 ? null : image === 1 ? key : image === 2 ? 'placeholder' : image.slice(1),
     state: stateNames.filter((_, bit) => state >> bit & 1), wrong: parts.filter((_, bit) => wrong >> bit & 1),
-    kind: kind || 'row', text: text || '', seen: seen || '',
+    kind: kind || 'row', text: text || '', seen: seen || '', tags: tags ? tags.split(',') : [],
   };
 }
 
@@ -240,7 +240,7 @@ function notes(row, came, leap) {
   const notes = row.wrong.map(part => said[part]);
   if (leap) notes.unshift(leap);
   if (came?.was && !(row.wrong.length && [row.bound, row.drawn, row.image].includes(came.was))) notes.push('was ' + came.was);
-  if (row.state.length) notes.push(row.state.join(','));
+  if (row.state.length + row.tags.length) notes.push([...row.state, ...row.tags].join(','));
   if (row.image && !row.wrong.includes('image')) notes.push(row.image === row.key ? 'image' : row.image);
   if (row.kind !== 'row') notes.push(row.kind);
   return notes.concat(row.wrong.includes('drawn') ? [] : row.text || []).join('  ');

@@ -19,7 +19,8 @@ extension StateKey {
       "rendered", "the rows with a cell: the visible ones, the overscan and the retained", isRecorded: false,
       of: { $0.rendered }),
     StateKey(
-      "retained", "the rows that only have a cell because of keep-first", isRecorded: false, of: { $0.retained }),
+      "retained", "the rows that only have a cell because of keep-first, or of the focus", isRecorded: false,
+      of: { $0.retained }),
     StateKey("inset", "what bars cover at the viewport's edges, such as 64 34") { "\($0.policies.inset)" }
       .made(in: .settings) { $0.policies.inset },
     StateKey(
@@ -115,6 +116,12 @@ extension StateKey {
     .made(ofRowsWith: .selected),
     StateKey("selection-anchor", "the key of the row from which the selection is extended", isRecorded: false) { list in
       list.name(list.selectionAnchorKey)
+    },
+    StateKey("focused", "the key of the row that has the focus (focus)", isRecorded: false) { list in
+      list.name(list.focusedKey)
+    },
+    StateKey("focused-y", "where the cell of the focused row stands in the content, or none", isRecorded: false) { list in
+      list.focusedY.map { "\($0)" } ?? "none"
     },
     StateKey(refusing: "liked", "the liked rows", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .liked), "liked")

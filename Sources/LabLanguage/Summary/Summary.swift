@@ -67,6 +67,7 @@ package enum Summary {
       line.add(faults(before, after))
     }
     line.add(states(before, after))
+    line.add(lifted(before, after))
     line.add(batch(before, after))
     line.add(filter(before, after))
   }
@@ -191,7 +192,28 @@ package enum Summary {
       let (old, new) = (before.rowsInBrief(with: state), after.rowsInBrief(with: state))
       if old != new { changes.append("\(name) \(written(old)) → \(written(new))") }
     }
+    if let focus = focus(before, after) { changes.append(focus) }
     return changes.isEmpty ? nil : changes.joined(separator: ", ")
+  }
+
+  /// The lifted row and where it would be dropped, if it was lifted or the finger has moved; how it came down is told as
+  /// a move.
+  private static func lifted(_ before: ListState, _ after: ListState) -> String? {
+    let (old, new) = (before.liftedKey, after.liftedKey)
+    guard let new, let place = after.dropPlace, let finger = after.liftFinger else {
+      guard let old, before.dropPlace == before.records.row(of: old) else { return nil }
+      return "\(before.catalog.name(of: old)) put down in its place"
+    }
+    guard old != new || before.dropPlace != place || before.liftFinger != finger else { return nil }
+    let name = after.catalog.name(of: new)
+    return old == new ? "\(name) at \(finger), drops as row \(place)" : "\(name) lifted, drops as row \(place)"
+  }
+
+  /// Which row has the focus, if another had it before.
+  private static func focus(_ before: ListState, _ after: ListState) -> String? {
+    let (old, new) = (before.focusedKey, after.focusedKey)
+    guard old != new else { return nil }
+    return "focus \(old.map(before.catalog.name) ?? "none") → \(new.map(after.catalog.name) ?? "none")"
   }
 
   private static let namedStates: [(CellState, String)] = [

@@ -90,7 +90,10 @@ struct FilmListEncoder {
   }
 
   private mutating func write(_ new: [String: String], to writer: inout JSONWriter) {
-    let changed = new.filter { settings[$0.key] != $0.value }.sorted { $0.key < $1.key }
+    // What is no longer told is none.
+    let gone = settings.keys.filter { new[$0] == nil }.map { ($0, "none") }
+    let changed = (new.filter { settings[$0.key] != $0.value }.map { ($0.key, $0.value) } + gone)
+      .sorted { $0.0 < $1.0 }
     settings = new
     guard !changed.isEmpty else { return }
     writer.object("m") { writer in for (name, value) in changed { writer.field(named: name, value) } }

@@ -21,7 +21,7 @@ extension Scene.Row {
   }
 
   /// Number, key, y, height, height source, cell, bound, drawn, image, state, wrong parts, kind, text, text of the row
-  /// that the cell was drawn for: in the order that the page's function `row` expects.
+  /// that the cell was drawn for, focus and the like: in the order that the page's function `row` expects.
   var filmed: [FilmValue] {
     var values: [FilmValue] = [
       .literal("\(number)"), filmedKey, .literal(y.description),
@@ -36,6 +36,7 @@ extension Scene.Row {
     values += [
       .literal("\(cell?.state.rawValue ?? 0)"), .literal("\(wrongBits)"), kind == Kind.row.name ? .usual : .text(kind),
       text.map { .text($0) } ?? .usual, cell?.drawnText.map { .text($0) } ?? .usual,
+      tags.isEmpty ? .usual : .text(tags.joined(separator: ",")),
     ]
     // The values before the cell are always written, and the cell unless the row has none.
     while values.last == .usual, values.count > Self.withCell { values.removeLast() }

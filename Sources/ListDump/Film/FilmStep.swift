@@ -42,6 +42,7 @@ package struct FilmFrame: Sendable {
       "profile": list.profile.rawValue, "faults": list.faults.description, "motion": motionText(list),
       "ticks": "\(list.ticks)",
     ]
+    for note in scene.notes.all { settings[note.name] = note.text }
   }
 }
 

@@ -84,7 +84,8 @@ extension JSONWriter {
     objects("visible", list.live.lazy.filter { $0.row != nil && !$0.isOutsideViewport }) { $0.write($1, of: list) }
     // Without rows beyond the viewport these would be the visible rows again.
     write(list.policies.rendersBeyond ? { _ in true } : nil, as: "rendered", of: list)
-    write(list.policies.keepFirst == 0 ? nil : { $0 == .retained }, as: "retained", of: list)
+    let retains = list.policies.keepFirst > 0 || list.keptFocusedCell != nil
+    write(retains ? { $0 == .retained } : nil, as: "retained", of: list)
     if list.policies.coversRows { writeReadable(of: list) }
     if list.policies.measureLatency > 0 {
       array("awaitedHeights") { writer in for row in list.awaitedHeights.rows { writer.value(row) } }
@@ -100,9 +101,33 @@ extension JSONWriter {
     let selected = list.rows(with: .selected)
     array("selected") { writer in for row in selected.rows.prefix(maxSelected) { writer.value(row) } }
     field("selectedCount", selected.count)
+    if let key = list.selectionAnchorKey { field("selectionAnchor", list.catalog.name(of: key)) }
+    writeHeld(of: list)
     array("faults") { writer in for fault in list.faults.faults { writer.value(fault.rawValue) } }
     field("ticks", list.ticks)
     field("motion", motionText(list))
+  }
+
+  /// The row with the focus, the row that is lifted, and what waits for both ends (K27, K30, K31); nothing where there is
+  /// none.
+  private mutating func writeHeld(of list: ListState) {
+    if let key = list.focusedKey {
+      object("focused") {
+        $0.field("key", list.catalog.name(of: key))
+        $0.field("row", literal: list.focusedRow.map { "\($0)" } ?? "null")
+        $0.field("cell", list.focusedRow.flatMap(list.cell(showing:))?.id.description)
+        $0.field("y", literal: list.focusedY?.description ?? "null")
+      }
+    }
+    if let key = list.liftedKey, let finger = list.liftFinger, let place = list.dropPlace {
+      object("lifted") {
+        $0.field("key", list.catalog.name(of: key))
+        $0.field("finger", finger)
+        $0.field("dropPlace", place)
+      }
+    }
+    if !list.hooks.waiting(for: .start).isEmpty { field("startReached", list.hooks.startsReached) }
+    if !list.hooks.waiting(for: .end).isEmpty { field("endReached", list.hooks.endsReached) }
   }
 
   /// What bars and a sticky header leave readable (K22).

@@ -11,6 +11,11 @@ package func renderedLine(_ rows: RowSet, format: TextFormat = TextFormat()) -> 
   line("rendered ", shortened(rows, columns: max(0, format.width - labelWidth)), format: format)
 }
 
+/// What else the list holds on to, as a line of the same form: `lifted   r0 at 200, drops as row 4`.
+func noteLine(_ note: ListNotes.Note, format: TextFormat) -> PrintableText {
+  line(note.name + String(repeating: " ", count: labelWidth - note.name.count), note.text, format: format)
+}
+
 /// The width of the label.
 let labelWidth = 9
 

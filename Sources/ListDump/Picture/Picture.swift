@@ -138,7 +138,8 @@ private struct Picture {
     let readable = scene.readable.map { ["readable \($0)"] } ?? []
     let ends = [shown.first?.number, shown.last?.number]
     let visible = ends == [scene.visible.first, scene.visible.last] ? [] : ["visible \(scene.visible)"]
-    return ["offset \(scene.offset) of \(scene.content)", rows] + visible + readable
+    let notes = scene.notes.all.map { "\($0.name) \($0.text)" }
+    return ["offset \(scene.offset) of \(scene.content)", rows] + visible + readable + notes
   }
 
   private var viewportLines: [Line] {

@@ -70,7 +70,8 @@ struct PictureFields {
     notes += cell.wrong.filter { seen == nil || $0 != .drawn }.map(cell.words)
     let mentioned = [cell.bound, cell.drawn, cell.image]
     if let was = cell.was, cell.wrong.isEmpty || !mentioned.contains(was) { notes.append("was \(was)") }
-    if !cell.state.isEmpty { notes.append(cell.state.description) }
+    let states = cell.state.names + row.tags
+    if !states.isEmpty { notes.append(states.joined(separator: ",")) }
     if !cell.wrong.contains(.image), let image = cell.image { notes.append(image == row.key ? "image" : image) }
     if showsKinds { notes.append(row.kind) }
     return notes + (seen == nil ? row.text.map { [$0] } ?? [] : [])

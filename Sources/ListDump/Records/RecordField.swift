@@ -87,7 +87,7 @@ extension RecordTable {
     case .change: marks[row.record.row]?.text ?? ""
     case .bound: row.bound.map(name) ?? ""
     case .drawn: row.drawn.map(name) ?? ""
-    case .state: row.state.isEmpty ? "" : row.state.description
+    case .state: (row.state.names + row.tags).joined(separator: ",")
     case .image: row.image ?? ""
     case .text: text(of: row)
     }

@@ -15,6 +15,8 @@ package struct RecordTable: Equatable, Sendable {
     package var drawn: RowKey?
     /// The state that the cell displays, or that of the row if it has no cell.
     package var state: CellState = []
+    /// `focus`, `anchor`, `lifted`.
+    package var tags: [String] = []
     /// What the cell displays in the place of an image: `placeholder`, or the key of the image's row.
     package var image: String?
     /// Whether the drawn content belongs to another row (K15).
@@ -81,6 +83,7 @@ package struct RecordTable: Equatable, Sendable {
 
   private mutating func append(_ rows: RowSet, _ records: Records, of list: ListState) {
     self.rows.reserveCapacity(self.rows.count + rows.count)
+    let tags = RowTags(of: list)
     for row in rows.rows {
       let record = records.record(of: row)
       let shown = list.liveCell(showing: row)
@@ -89,13 +92,13 @@ package struct RecordTable: Equatable, Sendable {
         Row(
           record: record, kind: records.kind(of: record, catalog), cell: cell?.id,
           isOutsideViewport: shown?.isOutsideViewport ?? false, bound: cell?.bound, drawn: cell?.drawn,
-          state: cell?.state ?? list.state(ofRow: row),
+          state: cell?.state ?? list.state(ofRow: row), tags: tags.words(for: row),
           image: cell.flatMap { imageText($0.image, of: list) }, isStale: cell?.isStale ?? false))
     }
   }
 
   private static func rowsAroundViewport(of list: ListState, context: Int) -> Range<Int> {
-    let kept = list.policies.keepFirst > 0
+    let kept = list.policies.keepFirst > 0 || list.focusedKey != nil
     let shown = list.live.lazy.compactMap { $0.isOutsideViewport && kept ? nil : $0.row }
     let nearest = list.records.rows(endingAtOrBefore: list.offset)
     let (first, last) = (shown.first ?? nearest, shown.last ?? nearest - 1)
@@ -110,8 +113,8 @@ package struct RecordTable: Equatable, Sendable {
     return rows.indices.contains { rows[$0].kind != first } || cellKinds.contains { $0 != first }
   }
 
-  /// Whether anything in the table is liked, marked or selected.
-  var hasStates: Bool { rows.indices.contains { !rows[$0].state.isEmpty } }
+  /// Whether anything in the table is liked, marked or selected, has the focus, or is lifted.
+  var hasStates: Bool { rows.indices.contains { !rows[$0].state.isEmpty || !rows[$0].tags.isEmpty } }
 
   /// Whether any cell in the table displays an image, or waits for one.
   var hasImages: Bool { rows.indices.contains { rows[$0].image != nil } }

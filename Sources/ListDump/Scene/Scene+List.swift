@@ -37,7 +37,12 @@ extension Scene {
   private mutating func addRows(of list: ListState, _ traffic: Scene.Traffic?) {
     let numbers = Self.rows(of: list)
     let shown = numbers.count > Self.maxRows ? Self.cut(numbers) : numbers
-    rows = shown.rows.map { Row($0, of: list, traffic) }
+    let tags = RowTags(of: list)
+    rows = shown.rows.map { number in
+      var row = Row(number, of: list, traffic)
+      row.tags = tags.words(for: number)
+      return row
+    }
     if shown.count < numbers.count { cut = Cut(index: Self.maxRows / 2, count: numbers.count - shown.count) }
   }
 

@@ -27,6 +27,8 @@ package struct Scene: Equatable, Sendable {
   let visible: RowSet
   /// The number of rows in the view.
   package let rowCount: Int
+  /// What else the list holds on to.
+  package let notes: ListNotes
   /// Whether rows and cells have more than one kind.
   package internal(set) var hasSeveralKinds = false
   package internal(set) var pool: [Bucket] = []
@@ -46,7 +48,7 @@ package struct Scene: Equatable, Sendable {
   init(sizeOf list: ListState) {
     (offset, viewport, content, insets) = (list.offset, list.viewport, list.content, list.policies.inset)
     if list.policies.coversRows { readable = list.readable }
-    (rowCount, visible) = (list.records.count, list.visible)
+    (rowCount, visible, notes) = (list.records.count, list.visible, ListNotes(of: list))
   }
 }
 
@@ -74,6 +76,8 @@ extension Scene {
     package var cell: Shown?
     /// How far it moved on screen beyond what a scroll explains, if the screen jumped; else nil.
     package internal(set) var moved: Points?
+    /// `focus`, `anchor`, `lifted`.
+    package internal(set) var tags: [String] = []
 
     package var bottom: Points { y + height }
   }

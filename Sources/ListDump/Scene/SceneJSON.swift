@@ -34,6 +34,9 @@ extension JSONWriter {
         writer.array(named: bucket.kind) { writer in for cell in bucket.cells { writer.value(cell.description) } }
       }
     }
+    if !scene.notes.all.isEmpty {
+      object("notes") { for note in scene.notes.all { $0.field(named: note.name, note.text) } }
+    }
     objects("cache", scene.cache) {
       $0.field("cell", $1.id.description)
       $0.field("row", $1.key)
@@ -68,6 +71,7 @@ extension JSONWriter {
     field("drawn", cell.drawn)
     field("image", cell.image)
     array("state") { writer in for name in cell.state.names { writer.value(name) } }
+    if !row.tags.isEmpty { array("tags") { writer in for tag in row.tags { writer.value(tag) } } }
     array("wrong") { writer in for part in cell.wrong { writer.value(part.rawValue) } }
   }
 }

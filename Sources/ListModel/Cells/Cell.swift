@@ -72,7 +72,7 @@ package struct LiveCell: Equatable, Sendable {
     /// It is visible.
     case viewport
     case overscan
-    /// It is one of the first rows, and neither visible nor in the overscan.
+    /// It is one of the first rows, or has the focus, and is neither visible nor in the overscan.
     case retained
   }
 

@@ -1,8 +1,9 @@
 /// Which cells stay on screen, and which leave.
 extension Screen {
-  /// The first and the last row with a cell, ignoring rows before `first`, which always have cells. O(cells).
-  func rowRange(from first: Int) -> ClosedRange<Int>? {
-    let rows = live.lazy.compactMap { $0.row }.filter { $0 >= first }
+  /// The first and the last row with a cell, ignoring rows before `first`, which always have cells, and those of a set.
+  /// O(cells × log ranges).
+  func rowRange(from first: Int, without excluded: RowSet = RowSet()) -> ClosedRange<Int>? {
+    let rows = live.lazy.compactMap { $0.row }.filter { $0 >= first && !excluded.contains($0) }
     guard let top = rows.min(), let bottom = rows.max() else { return nil }
     return top...bottom
   }

@@ -82,7 +82,7 @@ struct Screen: Equatable, Sendable {
   /// The visible rows. O(cells), and O(cells log cells) if they are not consecutive.
   var visible: RowSet { hasOverscan ? rows { $0 == .viewport } : shown }
 
-  /// The rows that have a cell only because they are among the first (K21). The same cost.
+  /// The rows that have a cell only because they are among the first, or have the focus (K21, K31). The same cost.
   var retained: RowSet { hasOverscan ? rows { $0 == .retained } : RowSet() }
 
   /// The rows whose cell is in a matching zone.

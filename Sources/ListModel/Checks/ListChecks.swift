@@ -68,6 +68,7 @@ struct ListChecks {
     checkStates(&found.cells)
     checkImages(&found.cells)
     checkCells(&found.cells)
+    checkFocusedPlace(&found.cells)
     screen.checkConservation(counters, &found.offScreenCells)
     screen.checkPool(&found.offScreenCells)
     if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found.offScreenCells) }
@@ -78,15 +79,16 @@ struct ListChecks {
     var order: [Violation] = []
     records.checkOrder(against: data.table, data.catalog, &order)
     checkSelection(&order)
+    checkFocus(&order)
     found.order = order
   }
 
   /// The visible rows and two on either side; with nothing on screen, the rows at the offset.
   private var rowsAroundViewport: Range<Int> {
     // Retained rows far from the viewport would extend the range to the whole list.
-    let keepsFirst = settings.rules.keepFirst > 0
-    let start = screen.live.first { !keepsFirst || !$0.isOutsideViewport }?.row
-    let end = screen.live.last { !keepsFirst || !$0.isOutsideViewport }?.row
+    let retains = settings.rules.keepFirst > 0 || data.states.focus != nil
+    let start = screen.live.first { !retains || !$0.isOutsideViewport }?.row
+    let end = screen.live.last { !retains || !$0.isOutsideViewport }?.row
     let first = min(start ?? min(records.rows(endingBefore: scroller.offset), records.count), records.count)
     let last = min(max(end ?? first, first), records.count)
     return max(0, first - 2)..<min(records.count, last + 3)

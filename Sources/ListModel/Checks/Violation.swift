@@ -31,6 +31,8 @@ package struct Violation: Equatable, Sendable {
     case forgottenHeight = "forgotten-height"
     case selection
     case selectionAnchor = "selection-anchor"
+    case focus
+    case focusedPlace = "focused-place"
     case wrongImage = "wrong-image"
     case animationTarget = "animation-target"
     case scrollTarget = "scroll-target"
@@ -71,6 +73,8 @@ package struct Violation: Equatable, Sendable {
       case .wrongImage: "no cell on screen shows the image of another row (help late-image)"
       case .animationTarget: "an animation ends at its target, plus the shifts of the offset in the meantime"
       case .selectionAnchor: "the anchor of the selection is the row whose key was chosen, and it exists"
+      case .focus: "the focus is in the row whose key got it, and that row exists (help focus)"
+      case .focusedPlace: "the cell that is kept for the focus stands where its row does (help focus)"
       case .dropPlace: "a dropped row comes between the rows between which the finger is"
       case .scrollTarget: "scroll row puts its row where it was asked for, as far as the clamp allows"
       case .selection: "the selected rows are those whose keys were selected, and they exist"

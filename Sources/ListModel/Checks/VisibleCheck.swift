@@ -14,6 +14,8 @@ struct VisibleCheck {
   private let isFilling: Bool
   /// Whether rows beyond the viewport get cells.
   private let rendersMore: Bool
+  /// The row that has a cell because it has the focus (K31).
+  private let focused: Int?
 
   init(of list: borrowing ListState) {
     _records = list.sharedRecords
@@ -25,6 +27,8 @@ struct VisibleCheck {
     side = list.settings.rules.overscanShare == .byDirection ? list.chooser.overscanSide : nil
     isFilling = list.screen.isFilling || list.settings.rules.renderLimit == 0
     rendersMore = policies.rendersMore && list.records.window == nil
+    let keepsFocus = policies.focus == .kept && list.records.window == nil
+    focused = keepsFocus ? list.data.states.focus.flatMap(list.records.row(of:)) : nil
   }
 
   /// Checks that exactly the rows with cells satisfy the rules.
@@ -43,7 +47,7 @@ struct VisibleCheck {
       if policies.edges.upper == .laidOut, topEdge <= .zero, top + height <= topEdge { continue }
       let isReached = isReached(row, from: top, to: top + height, centre)
       let isVisible = isVisible(row, from: top, to: top + height) && (ahead == .zero || isReached)
-      let mustShow = isVisible || isReached || isFirst(row)
+      let mustShow = isVisible || isReached || isFirst(row) || row == focused
       // A row beyond the viewport may still wait for its cell.
       if isFilling, mustShow, !isVisible, row >= policies.keepFirst, !shown.contains(row) { continue }
       // Where rows leave late, or the overscan follows the last scroll, any row may have a cell.

@@ -52,6 +52,44 @@ extension Fault {
     $0.selectionAnchor = .byNumber
   }
 
+  /// The focus is a row number instead of a key.
+  package static let focusByIndex = Fault(
+    "focus-by-index", "the focus keeps its row number instead of its key",
+    noticedBy: .focus,
+    masks: """
+      Hidden without a focus, and while what is inserted, deleted and moved lies below its row.
+      """,
+    session: "Sessions/focus/the-focus-of-a-number.session"
+  ) {
+    $0.focusOwner = .byNumber
+  }
+
+  /// The cell that is kept for the focus stays when the focus has left it.
+  package static let focusedLeftBehind = Fault(
+    "focused-left-behind", "the cell that is kept for the focus stays when the focus has left it",
+    noticedBy: .visibleSet,
+    masks: """
+      Hidden while the focus leaves its row only on screen, with focus lost and remembered, and once the row has been on \
+      screen again: then it leaves as others do.
+      """,
+    session: "Sessions/focus/left-behind.session"
+  ) {
+    $0.focusedCell = .untilSeen
+  }
+
+  /// The cell that is kept for the focus stands where the average of the rows on screen puts it.
+  package static let focusedByAverage = Fault(
+    "focused-by-average", "the cell kept for the focus stands where the average of the rows on screen puts it",
+    noticedBy: .focusedPlace,
+    masks: """
+      Hidden while the row with the focus is on screen, and where all rows from it to the screen are as high as those on \
+      the screen are on average.
+      """,
+    session: "Sessions/focus/the-focused-row-that-haunts-the-list.session"
+  ) {
+    $0.focusPlace = .byAverage
+  }
+
   /// The place of a dropped row counts the row itself.
   package static let dropOffByOne = Fault(
     "drop-off-by-one", "the place of a row that is dropped further down counts the row itself",
@@ -66,6 +104,6 @@ extension Fault {
 
   /// All of them.
   static let ofNumbers: [Fault] = [
-    closedEdges, staleIndex, selectionByIndex, anchorByIndex, dropOffByOne,
+    closedEdges, staleIndex, selectionByIndex, anchorByIndex, focusByIndex, focusedLeftBehind, focusedByAverage, dropOffByOne,
   ]
 }

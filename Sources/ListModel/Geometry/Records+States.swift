@@ -54,6 +54,13 @@ extension Records {
     if rule == .byNumber { return anchorNumber.flatMap { $0 < count ? $0 : nil } }
     return row(of: anchor.key)
   }
+
+  /// The number of the row that is taken for the focused one.
+  func focusedRow(_ states: RowStates, by rule: SelectionRule) -> Int? {
+    guard let key = states.focus else { return nil }
+    if rule == .byNumber { return focusNumber.flatMap { $0 < count ? $0 : nil } }
+    return row(of: key)
+  }
 }
 
 /// Rows, or only their number if they form many ranges.

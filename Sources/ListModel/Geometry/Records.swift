@@ -28,6 +28,8 @@ package struct Records: Equatable, Sendable {
   var selectedNumbers = RowSet()
   /// The row number of the selection's anchor under `anchor-by-index`; else nil.
   var anchorNumber: Int?
+  /// The number of the focused row under `focus-by-index`; else nil.
+  var focusNumber: Int?
 
   /// No rows.
   package init() {}

@@ -36,6 +36,9 @@ extension ListState {
   /// The key of the lifted row; nil: none is lifted, or it is gone.
   package var liftedKey: RowKey? { (try? liftedRow()).map { records.key(of: $0.row) } }
 
+  /// How far the finger that holds the lifted row is below the viewport's upper edge; nil: none is lifted.
+  package var liftFinger: Points? { (try? liftedRow())?.finger }
+
   /// The number that the lifted row gets if it is dropped now; nil: none is lifted.
   package var dropPlace: Int? {
     (try? liftedRow()).map { dropPlace(of: $0.row, at: $0.finger, by: settings.rules.dropPlace) }

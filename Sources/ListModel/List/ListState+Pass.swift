@@ -50,6 +50,7 @@ extension ListState {
     let chosen = try chooseRows(choice)
     bindBelow(among: chosen.rows)
     var pass = LayoutPass(reason, to: chosen.rows, on: screen, isSplice: isSplice, from: commandLog.events.count)
+    pass.keptForFocus = chosen.keptForFocus
     release(&pass)
     try passRows(&pass)
     fill(&pass)

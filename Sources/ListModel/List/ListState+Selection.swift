@@ -42,6 +42,9 @@ extension ListState {
     return data.states.anchor?.key
   }
 
+  /// The first selected row. O(1) while none is selected, else O(runs of keys).
+  package var firstSelectedRow: Int? { rows(with: .selected).first }
+
   private mutating func setAnchor(_ row: Int?) {
     data.states.anchor = row.map { SelectionAnchor(key: records.key(of: $0)) }
     if settings.rules.selectionAnchor == .byNumber { records.anchorNumber = row }

@@ -63,6 +63,9 @@ extension ListState {
     if settings.rules.selectionAnchor != before.selectionAnchor {
       records.anchorNumber = data.states.anchor.flatMap { records.row(of: $0.key) }
     }
+    if settings.rules.focusOwner != before.focusOwner {
+      records.focusNumber = data.states.focus.flatMap { records.row(of: $0) }
+    }
     if settings.rules.redraw == .whenMarkedOrResized, settings.rules.redraw != before.redraw {
       screen.noteHeights(in: records)
     }
@@ -73,6 +76,7 @@ extension ListState {
     for old in fault.map({ [$0] }) ?? settings.faults.faults { settings.faults.remove(old) }
     if settings.rules.selection == .byKey { records.selectedNumbers = RowSet() }
     if settings.rules.selectionAnchor == .byKey { records.anchorNumber = nil }
+    if settings.rules.focusOwner == .byKey { records.focusNumber = nil }
   }
 
   /// Whether violations may be found: a fault is on or has left traces, or data source and view differ.

@@ -16,18 +16,17 @@ extension ListState {
   /// Brings rows in one by one; each may reuse the cell of a row that an earlier one has pushed out (K23).
   ///
   /// - Parameters:
-  ///   - rows: the rows that are to have cells, ascending.
-  ///   - staying: the rows that already have cells; afterwards all of them.
-  ///   - leaving: the cells that leave, in screen order; afterwards none.
+  ///   - pass: its rows are to have cells; afterwards those stay that have some, and others leave.
+  ///   - kept: rows that only have cells for the focus, before or afterwards (K31).
   /// - Throws: `interrupted`.
-  mutating func makeRoom(
-    to rows: [Int], isUp: Bool, _ staying: inout [LiveCell], _ leaving: inout [LiveCell]
-  ) throws(Refusal) {
-    let firsts = settings.rules.keepFirst
-    var shown = screen.live.filter { $0.row.map { $0 >= firsts } ?? false }
-    let target = isUp ? rows.first { $0 >= firsts } : rows.last
+  mutating func makeRoom(in pass: inout LayoutPass, isUp: Bool, besides kept: RowSet) throws(Refusal) {
+    let (firsts, walked) = (settings.rules.keepFirst, pass.walkableRows)
+    let walks = { (row: Int) in row >= firsts && !kept.contains(row) }
+    var shown = screen.live.filter { $0.row.map(walks) ?? false }
+    let target = isUp ? walked.first { $0 >= firsts } : walked.last
     guard let target, let edge = isUp ? shown.first?.row : shown.last?.row else { return }
-    let way = isUp ? Array((target..<max(target, edge)).reversed()) : Array(edge + 1..<max(edge, target) + 1)
+    let all = isUp ? Array((target..<max(target, edge)).reversed()) : Array(edge + 1..<max(edge, target) + 1)
+    let way = kept.isEmpty ? all : all.filter { !kept.contains($0) }
     commandLog.work.passedOver += way.count
     recycle(pushedOutOf: &shown, isUp: isUp)
     for (number, row) in way.enumerated() {
@@ -36,11 +35,12 @@ extension ListState {
       if isUp { shown.insert(cell, at: 0) } else { shown.append(cell) }
       recycle(pushedOutOf: &shown, isUp: isUp)
     }
-    let wanted = RowSet(ascending: rows)
+    let wanted = RowSet(ascending: pass.rows)
     let isWanted = { (shown: LiveCell) in shown.row.map(wanted.contains) ?? false }
-    let last = screen.live.filter { shown in shown.row.map { $0 < firsts } ?? false } + shown
-    staying = last.filter(isWanted)
-    leaving = leaving.filter { $0.row == nil } + last.filter { !isWanted($0) }
+    var last = screen.live.filter { shown in shown.row.map { !walks($0) } ?? false } + shown
+    if !kept.isEmpty { last.sort { $0.row ?? -1 < $1.row ?? -1 } }
+    pass.staying = last.filter(isWanted)
+    pass.leaving = pass.leaving.filter { $0.row == nil } + last.filter { !isWanted($0) }
   }
 
   /// Recycles the cells of rows that the last row has pushed out of the viewport, the nearest to it first.
@@ -65,23 +65,24 @@ extension ListState {
   /// - Throws: `too-far`, `interrupted`.
   mutating func passRows(_ pass: inout LayoutPass) throws(Refusal) {
     guard !pass.isSplice else { return }
-    let chooser = chooser
-    if let (isUp, rows) = chooser.passedRows(to: pass.rows, isLanding: pass.isLanding) {
+    let (chooser, kept) = (chooser, pass.keptForFocus)
+    if let (isUp, rows) = chooser.passedRows(to: pass.walkableRows, without: kept, isLanding: pass.isLanding) {
       try commandLog.work.checkPassedOver(rows.count, advice: "set scrolling jump passes over none")
-      pass.walkedRows = (isUp, isUp ? rows.reversed() : Array(rows))
+      let passed = kept.isEmpty ? Array(rows) : rows.filter { !kept.contains($0) }
+      pass.walkedRows = (isUp, isUp ? passed.reversed() : passed)
     }
     if let way = pass.walkedRows, settings.rules.returnTime == .during {
-      try makeRoom(to: pass.rows, isUp: way.isUp, &pass.staying, &pass.leaving)
+      try makeRoom(in: &pass, isUp: way.isUp, besides: kept.union(chooser.rowsKeptAside))
     } else if let way = pass.walkedRows {
       pass.leaving += try walk(over: way.passed)
     } else {
       // A row whose cell has not left yet needs no new one.
       let there = RowSet(pass.leaving.compactMap { $0.row.map { $0..<$0 + 1 } })
-      let zeroHeight = chooser.rowsOvershot(behind: pass.rows, isLanding: pass.isLanding)
+      let zeroHeight = chooser.rowsOvershot(behind: pass.walkableRows, isLanding: pass.isLanding)
       if !zeroHeight.isEmpty {
         try commandLog.work.checkPassedOver(zeroHeight.count, advice: "set edges half-open reaches none")
       }
-      let overshot = zeroHeight.filter { !there.contains($0) }
+      let overshot = zeroHeight.filter { !there.contains($0) && !kept.contains($0) }
       pass.leaving = try walk(over: overshot) + pass.leaving
     }
   }

@@ -126,7 +126,8 @@ package struct ListState: Equatable, Sendable {
 
   /// Chooses the rows that get cells in a pass. Do not store it: it shares the list's parts.
   var chooser: RowChooser {
-    RowChooser(sharedRecords, sharedSettings, screen, scroller, extraRows: commandLog.extraRows)
+    RowChooser(
+      sharedRecords, sharedSettings, screen, scroller, extraRows: commandLog.extraRows, focused: rowKeptForFocus)
   }
 }
 
@@ -193,7 +194,7 @@ extension ListState {
   package var visible: RowSet { screen.visible }
   /// The rows that have cells, visible or not (K21).
   package var rendered: RowSet { screen.shown }
-  /// The rows that have a cell only because they are among the first (K21).
+  /// The rows that have a cell only because they are among the first, or have the focus (K21, K31).
   package var retained: RowSet { screen.retained }
   /// The cell of a row with its place on screen, or nil. O(log visible).
   package func liveCell(showing row: Int) -> LiveCell? { screen.index(showing: row).map { screen.live[$0] } }

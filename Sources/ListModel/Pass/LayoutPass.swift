@@ -15,6 +15,10 @@ struct LayoutPass {
   var detachedIDs: Set<Cell.ID> = []
   /// The rows that a walking scroll passes over, and whether it goes up; nil: it does not walk.
   var walkedRows: (isUp: Bool, passed: [Int])?
+  /// Rows that have cells only because they have the focus, or had it; no walk touches them (K31).
+  var keptForFocus = RowSet()
+  /// The rows without those.
+  var walkableRows: [Int] { keptForFocus.isEmpty ? rows : rows.filter { !keptForFocus.contains($0) } }
   /// The number of events before the pass.
   let firstEvent: Int
   /// Whether it follows a scroll to a row.

@@ -1,7 +1,9 @@
 /// Rows that keep their cells until others need them (`leaving`): a hysteresis, so that small scrolls change nothing.
 extension RowChooser {
-  /// The rows with cells, without the first rows that are always retained.
-  var rowsWithCells: RowSet { screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst)) }
+  /// The rows with cells, without the first rows that are always retained, and those kept for the focus.
+  var rowsWithCells: RowSet {
+    screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst)).subtracting(screen.retained)
+  }
 
   /// The side on which the overscan is, or more of it; nil: both sides are equal.
   var overscanSide: ViewportSide? {

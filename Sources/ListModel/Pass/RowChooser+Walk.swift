@@ -1,10 +1,12 @@
 /// The rows that a scroll passes over (K23).
 extension RowChooser {
   /// The rows that a walking scroll passes over, and whether it goes up; nil: it does not walk.
-  func passedRows(to rows: [Int], isLanding: Bool) -> (isUp: Bool, passed: Range<Int>)? {
+  ///
+  /// - Parameter kept: rows that it passes by, because they are kept for the focus.
+  func passedRows(to rows: [Int], without kept: RowSet, isLanding: Bool) -> (isUp: Bool, passed: Range<Int>)? {
     guard isWalking(isLanding: isLanding), records.window == nil,
       let first = rows.first(where: { $0 >= settings.rules.keepFirst }), let last = rows.last,
-      let old = screen.rowRange(from: settings.rules.keepFirst), last > old.upperBound || first < old.lowerBound
+      let old = rowRange(without: kept), last > old.upperBound || first < old.lowerBound
     else { return nil }
     if first < old.lowerBound { return (true, last + 1..<max(last + 1, old.lowerBound)) }
     return (false, old.upperBound + 1..<max(old.upperBound + 1, first))

@@ -18,6 +18,8 @@ struct ChosenRows {
   var edges: RenderRange?
   /// How many of them count towards `render-limit`.
   var extra = 0
+  /// Those that have cells only because of the focus (K31).
+  var keptForFocus = RowSet()
 }
 
 /// Chooses the rows that get cells at the present scroll position (K1, K21).
@@ -32,11 +34,15 @@ struct RowChooser {
   let scroller: Scroller
   /// The number of rows beyond the visible ones that have got cells in this command (`render-limit`).
   let extraRows: Int
+  /// The row that has a cell wherever the viewport is, because it has the focus (K31).
+  let focused: Int?
 
-  init(_ records: Shared<Records>, _ settings: Shared<Settings>, _ screen: Screen, _ scroller: Scroller, extraRows: Int)
-  {
+  init(
+    _ records: Shared<Records>, _ settings: Shared<Settings>, _ screen: Screen, _ scroller: Scroller, extraRows: Int,
+    focused: Int?
+  ) {
     (_records, _settings, self.screen, self.scroller) = (records, settings, screen, scroller)
-    self.extraRows = extraRows
+    (self.extraRows, self.focused) = (extraRows, focused)
   }
 
   /// The rows that get cells at the present scroll position (K1, K21). O(log n + rows).
@@ -46,7 +52,7 @@ struct RowChooser {
     let zeroHeight = zeroHeightRowsAbove
     guard
       settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges.upper == .kept
-        || records.delaysLeaving(by: settings.rules)
+        || records.delaysLeaving(by: settings.rules) || focused != nil
     else {
       let rows = try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: settings.rules.edges)
       return ChosenRows(rows: zeroHeight.isEmpty ? rows : rows.filter { !zeroHeight.contains($0) })
@@ -55,8 +61,21 @@ struct RowChooser {
     let extra = settings.rules.renderLimit.map { maximum in
       zones.limit(to: maximum - extraRows, besides: screen.shown, first: settings.rules.keepFirst)
     }
-    return ChosenRows(rows: Array(zones.all.rows), zones: zones, edges: edges, extra: extra ?? 0)
+    let kept = rowsKeptForFocus.subtracting(zones.all)
+    zones.all = zones.all.union(kept)
+    return ChosenRows(
+      rows: Array(zones.all.rows), zones: zones, edges: edges, extra: extra ?? 0, keptForFocus: kept)
   }
+
+  /// The focused row, and those from which the focus has gone and which a fault leaves where they are (K31).
+  private var rowsKeptForFocus: RowSet {
+    let row = focused.map { RowSet($0) } ?? RowSet()
+    guard settings.rules.focusedCell == .untilSeen, records.window == nil else { return row }
+    return row.union(rowsKeptAside)
+  }
+
+  /// Rows with cells that are neither visible nor in the overscan nor among the first: those kept for the focus (K31).
+  var rowsKeptAside: RowSet { screen.retained.subtracting(RowSet(0..<settings.rules.keepFirst)) }
 
   /// The same before any limit, and the range in which they were chosen.
   private func zonesToShow(
@@ -132,7 +151,12 @@ struct RowChooser {
   private func hadCell() -> (Int) -> Bool {
     let shown = screen.shown
     let isWalking = settings.rules.scrolling != .jump && scroller.hasScrolled
-    let last = isWalking ? screen.rowRange(from: settings.rules.keepFirst)?.upperBound ?? .max : .max
+    let last = isWalking ? rowRange()?.upperBound ?? .max : .max
     return { shown.contains($0) || $0 > last }
+  }
+
+  /// The first and the last row with a cell, without the first rows and those kept for the focus (K31).
+  func rowRange(without excluded: RowSet = RowSet()) -> ClosedRange<Int>? {
+    screen.rowRange(from: settings.rules.keepFirst, without: rowsKeptAside.union(excluded))
   }
 }

@@ -58,6 +58,11 @@ extension PolicySpec {
     } write: {
       $0.keepFirst = $1
     },
+    PolicySpec("focus", "what becomes of the focus when its row leaves the viewport") {
+      $0.focus
+    } write: {
+      $0.focus = $1
+    },
     PolicySpec(
       numberOrNone: "render-limit",
       "how many rows beyond the visible ones get cells in a command or tick (help overscan)",

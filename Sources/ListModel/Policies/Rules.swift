@@ -13,6 +13,8 @@ package struct Rules: Equatable, Sendable {
   package var jumpOverscan: Int?
   /// The number of first rows that always have cells (K21).
   package var keepFirst = 0
+  /// What becomes of the focus when its row leaves the viewport (K31).
+  package var focus = FocusRule.kept
   /// The maximum number of rows beyond the visible ones that get cells in one pass; nil: no maximum (K21).
   package var renderLimit: Int?
   /// Whether a scroll gives cells to the rows that it passes over (K23).
@@ -134,6 +136,10 @@ package struct Rules: Equatable, Sendable {
   package var selection = SelectionRule.byKey
   /// How the anchor of the selection is stored.
   package var selectionAnchor = SelectionRule.byKey
+  /// How the focus is stored.
+  package var focusOwner = SelectionRule.byKey
+  package var focusedCell = FocusedCell.untilFocusLeaves
+  package var focusPlace = FocusPlace.ofRecord
   package var clampEnd = ClampEnd.lastScreen
   package var onContentChange = ContentChange.clamps
   package var anchorMeasure = AnchorMeasure.everything

@@ -8,6 +8,8 @@ package struct RowStates: Equatable, Sendable {
   private var selected = Holders()
   /// The row from which a selection is extended (K29).
   var anchor: SelectionAnchor?
+  /// The row that has the focus (K31).
+  var focus: RowKey?
 
   /// The keys that have one state.
   private struct Holders: Equatable, Sendable {
@@ -46,8 +48,10 @@ package struct RowStates: Equatable, Sendable {
     if states.contains(.selected) { change(&selected) }
   }
 
-  /// Whether no key has a state, and no row is the anchor of the selection.
-  var isEmpty: Bool { liked.count == 0 && marked.count == 0 && selected.count == 0 && anchor == nil }
+  /// Whether no key has a state, no row is the anchor of the selection, and none has the focus.
+  var isEmpty: Bool {
+    liked.count == 0 && marked.count == 0 && selected.count == 0 && anchor == nil && focus == nil
+  }
 
   /// The state of a key. O(1) while no key has a state, else O(log runs).
   func state(of key: RowKey) -> CellState {
@@ -105,11 +109,12 @@ package struct RowStates: Equatable, Sendable {
   /// Removes the states of deleted rows, even if other rows get the same keys. O(ranges and runs in them × log runs).
   mutating func forget(_ gone: RowSet) {
     change([.liked, .marked, .selected]) { $0.set(false, of: gone) }
-    forgetAnchor { gone.contains($0.number) }
+    forgetAnchorAndFocus { gone.contains($0.number) }
   }
 
-  /// Removes the anchor of the selection, or its other end, if its row is gone.
-  private mutating func forgetAnchor(where isGone: (RowKey) -> Bool) {
+  /// Removes the anchor of the selection, or its other end, and the focus, if their rows are gone.
+  private mutating func forgetAnchorAndFocus(where isGone: (RowKey) -> Bool) {
+    if let held = focus, isGone(held) { focus = nil }
     guard let held = anchor else { return }
     if isGone(held.key) { return anchor = nil }
     if let extent = held.extent, isGone(extent) { anchor = SelectionAnchor(key: held.key) }
@@ -122,7 +127,7 @@ package struct RowStates: Equatable, Sendable {
       let known = holders.numbers
       holders.set(false, of: known.subtracting(order.keyNumbers(among: known)))
     }
-    forgetAnchor { order.keyNumbers(among: RowSet($0.number)).isEmpty }
+    forgetAnchorAndFocus { order.keyNumbers(among: RowSet($0.number)).isEmpty }
   }
 }
 

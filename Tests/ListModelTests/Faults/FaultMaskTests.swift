@@ -23,6 +23,14 @@ import Testing
     FaultScenario(.staleIndex, "9x50 V250", [{ try $0.delete(RowSet(8)) }, { try $0.insert(1, at: 8, height: 50) }]),
     FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(7)) }]),
     FaultScenario(.anchorByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(7)) }]),
+    FaultScenario(.focusByIndex, "10x50", [{ try $0.focus(row: 6) }, { try $0.delete(RowSet(7)) }]),
+    FaultScenario(
+      .focusedLeftBehind, "20x50 V200",
+      [
+        { try $0.focus(row: 0) }, { try $0.scroll(to: 500) }, { try $0.scroll(to: 0) }, { try $0.focus(row: nil) },
+        { try $0.scroll(to: 500) },
+      ]),
+    FaultScenario(.focusedByAverage, "20x50 V200", [{ try $0.focus(row: 0) }, { try $0.scroll(to: 600) }]),
     FaultScenario(.dropOffByOne, "10x50", [{ $0.lift(row: 6) }, { try $0.hover(at: Points(60)) }, { try $0.drop() }]),
     FaultScenario(.clampToTotal, "10x50 V200", [{ try $0.scroll(to: 300) }]),
     FaultScenario(.noClamp, "10x50 V200", [{ try $0.scroll(to: 300) }, { try $0.insert(1, at: 3, height: 50) }]),

@@ -61,6 +61,13 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(.staleIndex, "5x50 V250", [{ try $0.delete(RowSet(0)) }]),
     FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(3)) }]),
     FaultScenario(.anchorByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(3)) }]),
+    FaultScenario(.focusByIndex, "10x50", [{ try $0.focus(row: 6) }, { try $0.delete(RowSet(3)) }]),
+    FaultScenario(
+      .focusedLeftBehind, "20x50 V200",
+      [{ try $0.focus(row: 0) }, { try $0.scroll(to: 500) }, { try $0.focus(row: nil) }]),
+    FaultScenario(
+      .focusedByAverage, "20x50 V200",
+      [{ try $0.setHeight(of: RowSet(0..<5), to: 80) }, { try $0.focus(row: 0) }, { try $0.scroll(to: 600) }]),
     FaultScenario(
       .dropOffByOne, "10x50", [{ $0.lift(row: 0) }, { try $0.hover(at: Points(210)) }, { try $0.drop() }]),
     FaultScenario(.clampToTotal, "10x29 V600", [{ try $0.scroll(to: 2000) }]),

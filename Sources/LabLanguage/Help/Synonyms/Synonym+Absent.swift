@@ -32,9 +32,8 @@ extension Synonym {
       "CoordinatorLayout", "AppBarLayout", "CollapsingToolbar", "SliverAppBar", "ScrollView", "list in a list",
       nearest: "sections in one list, and set inset for bars", see: "sections", "set"),
     .absent(
-      "focus", "focused", "firstResponder", "becomeFirstResponder", "requestFocus", "tabindex", "onFocus", "blur",
-      "TextInput", "text field", "UITextField", "keyboard navigation", "cursor",
-      nearest: "select ROW and scroll row ROW nearest", see: "select", "scroll"),
+      "keyboard navigation", "arrow keys", "cursor", "roving tabindex", "nextFocus",
+      nearest: "focus ROW and scroll row ROW nearest", see: "focus", "scroll"),
     .absent(
       "accessibility", "a11y", "VoiceOver", "TalkBack", "screen reader", "aria", "aria-rowcount",
       "semantics",

@@ -91,6 +91,12 @@ extension Synonym {
       "UITableViewDragDelegate", "onMove", "DraggableFlatList", "reordering",
       is: "lift ROW, hover Y with ticks, and drop", see: "lift", "move"),
     .named(
+      "first responder", "firstResponder", "isFirstResponder", "becomeFirstResponder", "resignFirstResponder",
+      "requestFocus", "clearFocus", "getFocusedChild", "preserveFocusAfterLayout", "FocusState", "FocusNode",
+      "AutomaticKeepAlive", "KeepAlive", "keepMounted", "activeElement", "tabindex", "onFocus", "blur", "TextInput",
+      "text field", "UITextField", "EditText", "remembersLastFocusedIndexPath",
+      is: "focus ROW, and set focus kept, lost or remembered", see: "focus"),
+    .named(
       "shift-click", "ctrl-click", "cmd-click", "extendRange", "anchorRange", "setSelectionAnchor", "shiftKey",
       "range selection", is: "select ROW extend, and toggle for Ctrl or Command", see: "select"),
     .named(
