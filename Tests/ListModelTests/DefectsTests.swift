@@ -195,6 +195,29 @@ import Testing
     Breakage(
       .selectionAnchor, "r99 is the anchor and no row has that key"
     ) { $0.data.states.anchor = SelectionAnchor(key: RowKey(number: 99)) },
+    Breakage(.stickyHeader, "the header that sticks is that of section 0 at 20, it should be that of section 0 at 60") {
+      list in
+      try? list.perform(.setHeader(0, 30))
+      try? list.setPolicies { ($0.sticky, $0.inset) = (.on, Insets(top: 40, bottom: 0)) }
+      try? list.scroll(to: 20)
+      list.settings.faults.insert(.stickyBelowBar)
+    },
+    Breakage(.visibleSet, "the header of section 0 is visible and has no cell") { list in
+      try? list.perform(.setHeader(0, 30))
+      list.settings.policies.headerCells = .on
+    },
+    Breakage(.wrongKind, "c4 in the header of section 0 is a b, that is a header") { list in
+      list.showHeader()
+      list.screen.headerCells[0].cell.kind = Kind("b")
+    },
+    Breakage(.staleCell, "c4 in the header of section 0 was drawn for r1, its text is untitled") { list in
+      list.showHeader()
+      list.screen.headerCells[0].cell.drawn = RowKey(number: 1)
+    },
+    Breakage(.visibleSet, "c4 shows a header that is gone", "the header of section 0 is visible and has no cell") { list in
+      list.showHeader()
+      list.screen.headerCells[0].boundary = nil
+    },
     Breakage(.focus, "no row has the focus, its key r2 is in row 2") { list in
       list.data.states.focus = RowKey(number: 2)
       list.settings.faults.insert(.focusByIndex)
@@ -376,6 +399,12 @@ extension ListState {
   }
 
   /// Puts a cell for a row on the screen and counts it.
+  /// Gives the section a header, and that a cell.
+  fileprivate mutating func showHeader() {
+    try? setPolicies { $0.headerCells = .on }
+    try? perform(.setHeader(0, 30))
+  }
+
   fileprivate mutating func show(row: Int, cell number: Int, at place: Int? = nil) {
     let cell = replacement(number: number, for: row)
     screen.live.insert(LiveCell(row: row, cell: cell), at: place ?? live.count)

@@ -185,6 +185,7 @@ extension Oracle {
     yields = [:]
     if policies.cacheYield != .none { tidyCache(isOver: true) }
     if policies.poolLife == .onePass { clearPool() }
+    passBands()
     overscanned = Set(shown.filter { !choice.visible.contains($0) }.map { rows[$0].mark })
     retained = Set(shown.filter { !choice.rendered.contains($0) }.map { rows[$0].mark })
     loseFocus()

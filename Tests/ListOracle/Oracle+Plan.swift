@@ -26,6 +26,8 @@ extension Oracle {
     var reconfigured: Set<Int> = []
     var replaced: Set<Int> = []
     var remeasured: Set<Int> = []
+    /// The headers (0) and footers (1) of sections before the update that are bound again.
+    var retitled: [Int: Set<Int>] = [:]
     var heights: [(mark: Int, height: Points)] = []
     /// The sections before the update whose headers, or footers, it sets.
     var headersSet: Set<Int> = []
@@ -107,6 +109,7 @@ struct OraclePlanner {
       let slots: [Oracle.Plan.Slot] = new.rows.count > 0 ? [.new(edit: number, count: new.rows.count)] : []
       let section = Oracle.Plan.Section(slots: slots, header: new.header, footer: new.footer)
       sectionArrivals.append((place, section, false))
+    case .setTitle(let boundary, _): take(edit, number, ofSection: boundary.section)
     case .deleteSection(let section), .moveSection(let section, _), .reloadSection(let section),
       .setHeader(let section, _), .setFooter(let section, _):
       take(edit, number, ofSection: section)
@@ -131,7 +134,9 @@ struct OraclePlanner {
       sectionsMoved.insert(section)
       plan.carried.formUnion(marks)
       sectionArrivals.append((place, Oracle.Plan.Section(origin: section), true))
+    case .setTitle(let boundary, _): plan.retitled[section, default: []].insert(boundary.kind == .header ? 0 : 1)
     case .reloadSection:
+      plan.retitled[section] = [0, 1]
       guard let count = truth?[section], count != marks.count else { return renew(marks, \.reloaded) }
       if !marks.isDisjoint(with: plan.deleted) { plan.codes.insert(.reloadAndDelete) }
       if !marks.isDisjoint(with: plan.moved) { plan.codes.insert(.reloadAndMove) }

@@ -54,7 +54,7 @@ extension Oracle {
     guard all != nil else { return }
     for edit in edits {
       switch edit.edit {
-      case .insert, .move, .swap, .insertSection, .deleteSection, .moveSection, .setHeader, .setFooter:
+      case .insert, .move, .swap, .insertSection, .deleteSection, .moveSection, .setHeader, .setFooter, .setTitle:
         throw Refused(.filtered)
       default: if edit.recipient != .both { throw Refused(.filtered) }
       }
@@ -87,7 +87,12 @@ extension Oracle {
           }
         }, header: section.header, footer: section.footer)
     }
-    source = table
+    source = zip(table, plan.sections).map { part, section in
+      var part = part
+      guard let origin = section.origin else { return part }
+      (part.titles, part.titleKinds) = (source[origin].titles, source[origin].titleKinds)
+      return part
+    }
     setHeights(plan, in: &source)
     if var whole = all {
       setHeights(plan, in: &whole)
@@ -111,6 +116,10 @@ extension Oracle {
   private mutating func describe(_ edits: [Edit]) {
     for edit in edits {
       switch edit {
+      case .setTitle(let boundary, let title) where source.indices.contains(boundary.section):
+        let part = boundary.kind == .header ? 0 : 1
+        if let text = title.text { source[boundary.section].titles[part] = text }
+        if let kind = title.kind { source[boundary.section].titleKinds[part] = kind }
       case .setText(let address, let text): for key in keys([.single(address)]) { texts[key] = text }
       case .setKind(let items, let kind): for key in keys(items) { kinds[key] = kind }
       default: break
@@ -188,6 +197,7 @@ extension Oracle {
     if policies.heightsKept == .byNumber, estimateInUse != nil { takeHeights(of: before) }
     askAgain(plan.asked)
     number(replacing: plan.replaced.union(plan.deleted))
+    follow(plan)
     let resized = policies.resizedCells == .bound ? plan.remeasured : []
     let renewed = plan.reloaded.union(plan.reconfigured).union(resized)
     let outdated = Set(before.filter { renewed.union(plan.replaced).contains($0.mark) }.map(\.key)).union(recreated)
@@ -299,6 +309,7 @@ extension Oracle {
       live = []
       sortPool()
     }
+    giveBackBands()
     if policies.poolOnReload == .emptied { clearPool() }
     if policies.clearsSelectionOnReload { select(0..<0) }
     readSource()

@@ -23,6 +23,16 @@ struct Oracle {
     /// How the view knows them (K28).
     var headerHow = RowRecord.HeightSource.exact
     var footerHow = RowRecord.HeightSource.exact
+    /// What they show, and the kinds of their cells (K32): of the header and of the footer.
+    var titles = ["untitled", "untitled"]
+    var titleKinds = [Kind("header"), Kind("footer")]
+  }
+
+  /// A header (0) or footer (1) with its cell; the section is nil if it is gone.
+  struct Band: Equatable {
+    var section: Int?
+    let part: Int
+    var cell: Cell
   }
 
   /// A cell, on screen or in the pool.
@@ -93,6 +103,8 @@ struct Oracle {
 
   /// The cells on screen, from top to bottom.
   var live: [Cell] = []
+  /// The cells of headers and footers, from top to bottom (K32).
+  var bands: [Band] = []
   /// Cells kept for their rows, oldest first.
   var cache: [Cell] = []
   /// The records that have cells though they are outside the viewport (K21).

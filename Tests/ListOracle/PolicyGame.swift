@@ -62,7 +62,7 @@ extension ListState {
       && retained == other.retained && live == other.live && cache == other.cache && pool.kinds == other.pool.kinds
       && pool.kinds.allSatisfy { pool.cells(of: $0) == other.pool.cells(of: $0) }
       && stickyHeader == other.stickyHeader && filterText == other.filterText
-      && focusedKey == other.focusedKey
+      && focusedKey == other.focusedKey && headerCells == other.headerCells
   }
 }
 

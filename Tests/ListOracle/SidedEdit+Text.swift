@@ -24,6 +24,9 @@ extension Edit {
     case .deleteSection(let section): "delete section \(section)"
     case .moveSection(let section, let place): "move section \(section) to \(place)"
     case .reloadSection(let section): "reload section \(section)"
+    case .setTitle(let boundary, let title):
+      "\(boundary.kind.rawValue) \(boundary.section) "
+        + (title.text.map { "text \"\($0)\"" } ?? "kind \(title.kind?.name ?? "")")
     case .setHeader(let section, let height): "header \(section) \(height)"
     case .setFooter(let section, let height): "footer \(section) \(height)"
     }

@@ -127,7 +127,13 @@ struct UpdateDraw {
 
   private func sectionEdit(_ draw: inout Mulberry32) -> Edit {
     let section = number(below: sections.count, &draw)
-    switch Int.random(in: 0..<8, using: &draw) {
+    switch Int.random(in: 0..<9, using: &draw) {
+    case 8:
+      let title =
+        isIn(60, &draw)
+        ? SectionTitle(text: ["A", "B"].randomElement(using: &draw)!)
+        : SectionTitle(kind: [Kind("header"), Kind("a")].randomElement(using: &draw)!)
+      return .setTitle(SectionBoundary(isIn(70, &draw) ? .header : .footer, of: section), title)
     case 0, 1:
       let rows = NewRows(list.source.count > 14 ? 0 : Int.random(in: 0...2, using: &draw))
       let new = NewSection(
@@ -160,6 +166,7 @@ extension Edit {
   fileprivate var forView: Edit {
     switch self {
     case .setHeader(let section, _), .setFooter(let section, _): .reloadSection(section)
+    case .setTitle(let boundary, _): .reloadSection(boundary.section)
     default: self
     }
   }

@@ -8,16 +8,19 @@ enum FindMove: CaseIterable {
   case scroll, scrollRow, page, viewport, estimate, measure
   case like, select, tap, clearPool
   case image, tick, animate, drag, release, bind
-  case focus, drop, spacing
+  case focus, drop, spacing, sticky
 
   /// Those that every search draws from.
-  static let usual = allCases.filter { ![.focus, .drop, .spacing].contains($0) }
+  static let usual = allCases.filter { ![.focus, .drop, .spacing, .sticky].contains($0) }
 
   /// Those that a search draws from as well, because faults that are on are met by nothing else.
   static func needed(by faults: FaultSet) -> [FindMove] {
     var moves: [FindMove] = []
     if faults.faults.contains(where: { [.focusByIndex, .focusedLeftBehind, .focusedByAverage].contains($0) }) {
       moves.append(.focus)
+    }
+    if faults.faults.contains(where: { [.stickyBoundLate, .stickyByHeight, .stickyBelowBar].contains($0) }) {
+      moves.append(.sticky)
     }
     if faults.contains(.dropOffByOne) { moves.append(.drop) }
     if faults.contains(.staleLayout) { moves.append(.spacing) }
@@ -55,6 +58,15 @@ enum FindMove: CaseIterable {
     case .drop:
       guard count > 0 else { return [] }
       return ["lift \(dice.below(count))", "hover \(dice.one(of: [0, 30, 80, 150, 300]))", "drop"]
+    case .sticky:
+      let section = dice.below(list.records.sections.count)
+      guard list.records.sections.count > 0 else { return [] }
+      return [
+        dice.one(of: [
+          "header \(section) \(dice.one(of: [20, 30, 100]))", "header \(section) text \(dice.one(of: ["A", "B"]))",
+          "scroll by 10", "set inset 20 0",
+        ])
+      ]
     case .spacing: return ["set \(dice.one(of: ["gap", "margin"])) \(dice.one(of: [0, 5, 10]))"]
     default: return [line(on: list, count, &dice)].compactMap { $0 }
     }

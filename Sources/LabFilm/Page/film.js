@@ -211,10 +211,10 @@ function covers(state, head, scale, right) {
   return [...(top ? [cover(0, Math.min(top, state.v))] : []), ...(bottom ? [cover(Math.max(0, state.v - bottom), Math.min(bottom, state.v))] : [])];
 }
 
-function drawnBand([isHeader, section, , height, isStuck], scale, right) {
+function drawnBand([isHeader, section, , height, isStuck, cell, text], scale, right) {
   const group = draw('g', { class: isStuck ? 'band stuck' : 'band' });
   group.append(draw('rect', { x: 2, width: right - 2, height: Math.max(1, height * scale) }));
-  if (height * scale >= 11) group.append(draw('text', { x: 8, y: Math.min(height * scale - 3, 14) }, `${isHeader ? 'header' : 'footer'} of section ${section}`));
+  if (height * scale >= 11) group.append(draw('text', { x: 8, y: Math.min(height * scale - 3, 14) }, `${isHeader ? 'header' : 'footer'} of section ${section}${cell === undefined ? '' : `  c${cell}  ${text}`}`));
   return group;
 }
 

@@ -257,7 +257,7 @@ extension StateKey {
 extension ListState {
   /// A cell on screen, kept for its row, or in the pool.
   package func existingCell(_ id: Cell.ID) -> Cell? {
-    live.first { $0.cell.id == id }?.cell ?? cache.first { $0.id == id }
+    live.first { $0.cell.id == id }?.cell ?? headerCells.first { $0.cell.id == id }?.cell ?? cache.first { $0.id == id }
       ?? pool.kinds.lazy.compactMap { kind in pool.cells(of: kind).first { $0.id == id } }.first
   }
 }

@@ -39,6 +39,15 @@ extension StateKey {
       list in
       list.stickyHeader.map { "\($0.section) at \($0.y - list.offset)" } ?? "none"
     },
+    StateKey("sticky-text", "the text that is drawn in the header at the upper edge (header-cells)", isRecorded: false) {
+      list in list.stickyText ?? "none"
+    },
+    StateKey(
+      "header-texts", "the cells of headers and footers, from top to bottom, with what they show: c4 A", isRecorded: false
+    ) { list in
+      let cells = list.headerCells.map { "\($0.cell.id) \($0.cell.drawn.map(list.catalog.name) ?? "nothing")" }
+      return cells.isEmpty ? "none" : cells.joined(separator: ", ")
+    },
     StateKey("first", "the key of the first visible row", isRecorded: false) { list in
       list.name(list.visible.first.map(list.records.key))
     },
@@ -59,7 +68,7 @@ extension StateKey {
       writing: { writePoolState($0.pool, to: &$1) }),
     StateKey("pool.count", "how many cells are in the pool", isRecorded: false, of: { $0.pool.count }),
     StateKey("created", "cells created since load", in: .counters, of: { $0.counters.created }),
-    StateKey("live", "cells on screen", in: .cells, of: { $0.live.count }),
+    StateKey("live", "cells on screen", in: .cells, of: { $0.liveCells }),
     StateKey("pooled", "cells in the pool", isRecorded: false, of: { $0.pool.count }),
     StateKey("cached", "cells kept for their rows", in: .cells, of: { $0.cachedCells }),
     StateKey("discarded", "cells discarded since load", in: .counters, of: { $0.counters.discarded }),

@@ -85,6 +85,9 @@ package final class ChangeDescription: Sendable {
     case .reloadSection(let section): return "section \(section) reloaded"
     case .setHeader(let section, let height): return "header of section \(section) is \(height)"
     case .setFooter(let section, let height): return "footer of section \(section) is \(height)"
+    case .setTitle(let boundary, let title):
+      let name = "\(boundary.kind.rawValue) of section \(boundary.section)"
+      return title.kind.map { "kind of \(name) is \($0)" } ?? "\(name) has another text"
     case .insert, .delete, .keep, .insertSection, .deleteSection: return nil
     }
   }

@@ -11,9 +11,11 @@ extension Summary {
     var parts: [String] = []
     if !leavers.isEmpty { parts.append(left(leavers, list)) }
     if !events.entrants.isEmpty { parts.append(entered(events.entrants, list)) }
+    if events.headersLeft > 0 { parts.append("\(events.headersLeft.headersInWords) left") }
+    if events.headersEntered > 0 { parts.append("\(events.headersEntered.headersInWords) entered") }
     if events.lost > 0 { parts.append(events.lost == 1 ? "1 cell lost" : "\(events.lost) cells lost") }
     if !events.redrawn.isEmpty { parts.append(redrawn(events, list)) }
-    let rebound = events.binds - events.entrants.count { $0.origin != .cache }
+    let rebound = events.binds - events.entrants.count { $0.origin != .cache } - events.headersEntered
     if rebound > 0 { parts.append("\(rebound.rowsInWords) bound again") }
     if parts.isEmpty, events.emptied > 0 {
       parts.append(events.emptied == 1 ? "1 pooled cell discarded" : "\(events.emptied) pooled cells discarded")
@@ -69,4 +71,9 @@ extension Summary {
     guard let name = key.map(list.catalog.name) else { return "a cell" }
     return name.allSatisfy { $0.isASCII && $0.isNumber } ? Word.quote(name) : name
   }
+}
+
+extension Int {
+  /// `1 header`, `3 headers`; footers count, too.
+  fileprivate var headersInWords: String { self == 1 ? "1 header" : "\(self) headers" }
 }

@@ -284,8 +284,8 @@ package enum Summary {
   /// The number of cells on screen, and the states of cells for which the table has no column.
   private static func addCells(_ list: ListState, to line: inout SummaryLine) {
     line.add { text in
-      text.append(number: list.live.count)
-      text.append(list.live.count == 1 ? " cell" : " cells")
+      text.append(number: list.liveCells)
+      text.append(list.liveCells == 1 ? " cell" : " cells")
       let wrong = list.wrongImages
       if wrong > 0 { text.append(trusted: ", \(wrong) with the image of another row") }
     }

@@ -145,7 +145,10 @@ extension JSONWriter {
           $0.value(band.section)
           $0.value(literal: band.y.description)
           $0.value(literal: band.height.description)
-          if band.isStuck { $0.value(1) }
+          if band.isStuck || band.cell != nil { $0.value(band.isStuck ? 1 : 0) }
+          guard let cell = band.cell else { return }
+          $0.value(cell.number)
+          $0.value((band.drawn ?? "") + (band.due.map { " (should be \($0.isEmpty ? "no text" : $0))" } ?? ""))
         }
       }
     }

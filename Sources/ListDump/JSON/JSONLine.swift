@@ -87,6 +87,7 @@ extension JSONWriter {
     let retains = list.policies.keepFirst > 0 || list.keptFocusedCell != nil
     write(retains ? { $0 == .retained } : nil, as: "retained", of: list)
     if list.policies.coversRows { writeReadable(of: list) }
+    if list.policies.headerCells == .on { writeHeaderCells(of: list) }
     if list.policies.measureLatency > 0 {
       array("awaitedHeights") { writer in for row in list.awaitedHeights.rows { writer.value(row) } }
     }
@@ -128,6 +129,19 @@ extension JSONWriter {
     }
     if !list.hooks.waiting(for: .start).isEmpty { field("startReached", list.hooks.startsReached) }
     if !list.hooks.waiting(for: .end).isEmpty { field("endReached", list.hooks.endsReached) }
+  }
+
+  /// The cells of headers and footers (K32).
+  private mutating func writeHeaderCells(of list: ListState) {
+    objects("headerCells", list.headerCells.lazy.filter { $0.boundary != nil }) { writer, shown in
+      guard let boundary = shown.boundary else { return }
+      writer.field("section", boundary.section)
+      writer.field("band", boundary.kind.rawValue)
+      writer.field("cell", shown.cell.id.description)
+      writer.field("kind", shown.cell.kind.name)
+      writer.field("drawn", shown.cell.drawn.map { $0.isUntitled ? "" : list.catalog.name(of: $0) })
+      writer.field("text", list.title(of: boundary).text)
+    }
   }
 
   /// What bars and a sticky header leave readable (K22).
@@ -180,7 +194,7 @@ extension JSONWriter {
     let counters = list.counters
     object("counters") {
       $0.field("created", counters.created)
-      $0.field("live", list.live.count)
+      $0.field("live", list.liveCells)
       $0.field("pooled", list.pool.count)
       $0.field("cached", list.cache.count)
       $0.field("discarded", counters.discarded)

@@ -267,7 +267,14 @@ extension Scene {
 extension Scene.Band {
   /// The text in the band.
   var label: String {
-    "\(isHeader ? "header" : "footer") of section \(section)  \(height)" + (isStuck ? "  sticky" : "")
+    "\(isHeader ? "header" : "footer") of section \(section)  \(height)" + (isStuck ? "  sticky" : "") + content
+  }
+
+  /// Its cell with the text that a user sees: `  c7  Ken (should be Bjarne)`.
+  private var content: String {
+    guard let cell else { return "" }
+    let text = (drawn ?? "").isEmpty ? "" : "  \(drawn ?? "")"
+    return "  \(cell)" + text + (due.map { "  (should be \($0.isEmpty ? "no text" : $0))" } ?? "")
   }
 }
 

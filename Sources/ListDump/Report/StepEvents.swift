@@ -40,6 +40,8 @@ package struct StepEvents: Sendable {
   /// The cells that were drawn without a bind, as by a tap, with their rows.
   package private(set) var redrawn: [(row: RowKey?, cell: Cell.ID)] = []
   package private(set) var binds = 0
+  /// The headers and footers that entered, and those that left (K32).
+  package private(set) var (headersEntered, headersLeft) = (0, 0)
   /// The number of cells that were lost.
   package private(set) var lost = 0
   /// The number of pooled cells that were discarded.
@@ -70,6 +72,11 @@ package struct StepEvents: Sendable {
 
   private mutating func count(_ event: Event, isBehindBind: Bool, _ lastRows: inout [Cell.ID: RowKey?]) {
     switch event {
+    case .created(_, _, let row) where row.titleIndex != nil, .reused(_, _, let row) where row.titleIndex != nil:
+      headersEntered += 1
+    case .returned(_, _, let row?) where row.titleIndex != nil,
+      .discarded(_, _, let row?, from: .onScreen) where row.titleIndex != nil:
+      headersLeft += 1
     case .returned(let cell, _, let row): leave(row, cell, .pool, &lastRows)
     case .kept(let cell, _, let row): leave(row, cell, .cache, &lastRows)
     case .discarded(let cell, _, let row, from: .onScreen): leave(row, cell, .discarded, &lastRows)

@@ -33,6 +33,22 @@ extension Scene {
     }
   }
 
+  /// Tells the bands their cells (K32).
+  mutating func addHeaderCells(of list: ListState) {
+    for shown in list.headerCells {
+      guard let boundary = shown.boundary,
+        let index = bands.firstIndex(where: {
+          $0.section == boundary.section && $0.isHeader == (boundary.kind == .header)
+        })
+      else { continue }
+      bands[index].cell = shown.cell.id
+      let due = list.title(of: boundary).text
+      let drawn = shown.cell.drawn.map { $0.isUntitled ? "" : list.catalog.name(of: $0) } ?? ""
+      bands[index].drawn = drawn
+      if drawn != due { bands[index].due = due }
+    }
+  }
+
   /// Adds a band if it is in the viewport or between the rows.
   private mutating func add(_ band: Band) {
     let top = min(offset, rows.first?.y ?? offset)

@@ -12,6 +12,7 @@ extension Scene {
     let traffic = step.map { Traffic($0.events, from: $0.before, to: list) }
     addRows(of: list, traffic)
     addBands(of: list)
+    if !list.headerCells.isEmpty { addHeaderCells(of: list) }
     addSections(of: list)
     addWaitingCells(of: list)
     hasSeveralKinds = Self.hasSeveralKinds(list, rows)

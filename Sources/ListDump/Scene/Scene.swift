@@ -124,6 +124,11 @@ extension Scene {
     package var height: Points
     /// Whether it is a header that sticks to the upper edge of the readable part (K22).
     package var isStuck = false
+    /// Its cell, and the text that is drawn there (K32); nil: it has none.
+    package var cell: Cell.ID?
+    package var drawn: String?
+    /// The text that should be drawn, if another one is.
+    package var due: String?
 
     package var bottom: Points { y + height }
   }

@@ -21,6 +21,10 @@ extension JSONWriter {
       $0.field("y", $1.y)
       $0.field("height", $1.height)
       if $1.isStuck { $0.field("stuck", literal: "true") }
+      guard let cell = $1.cell else { return }
+      $0.field("cell", cell.description)
+      $0.field("drawn", $1.drawn)
+      if let due = $1.due { $0.field("due", due) }
     }
     if let readable = scene.readable {
       object("inset") {

@@ -8,7 +8,7 @@ package import ListModel
 package func cellText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   let pooled = list.pool.kinds.lazy.flatMap { list.pool.cells(of: $0) }
   func any(_ isSo: (Cell) -> Bool) -> Bool {
-    (list.live.map { $0.cell } + list.cache).contains(where: isSo) || pooled.contains(where: isSo)
+    (list.live.map { $0.cell } + list.headerCells.map { $0.cell } + list.cache).contains(where: isSo) || pooled.contains(where: isSo)
   }
   var columns = columns
   if any({ !$0.state.isEmpty }) { columns.append(stateColumn) }
@@ -17,12 +17,14 @@ package func cellText(_ list: ListState, format: TextFormat = TextFormat()) -> P
   let limit = format.tableLines ?? .max
   let live = list.live.prefix(limit).map { $0.cell }
   add(live, location: "screen", of: list, to: &table)
+  let headers = list.headerCells.prefix(limit - table.rowCount).map { $0.cell }
+  add(headers, location: "screen", of: list, to: &table)
   add(list.cache.prefix(limit - table.rowCount), location: "cache", of: list, to: &table)
   for kind in list.pool.kinds where table.rowCount < limit {
     let cells = list.pool.cells(of: kind).prefix(limit - table.rowCount)
     add(cells, location: "pool", of: list, to: &table)
   }
-  let missing = list.live.count + list.cache.count + list.pool.count - table.rowCount
+  let missing = list.liveCells + list.cache.count + list.pool.count - table.rowCount
   return table.text(format: format) + (missing > 0 ? "\n… \(missing) more" : "")
 }
 

@@ -11,7 +11,7 @@ package func counterText(_ list: ListState, format: TextFormat = TextFormat()) -
 func counterValues(of list: ListState) -> [(name: String, count: Int)] {
   let counters = list.counters
   return [
-    ("created", counters.created), ("live", list.live.count), ("pooled", list.pool.count), ("cached", list.cache.count),
+    ("created", counters.created), ("live", list.liveCells), ("pooled", list.pool.count), ("cached", list.cache.count),
     ("discarded", counters.discarded), ("leaked", counters.leaked), ("requests", list.images.counters.requests),
     ("deliveries", list.images.counters.deliveries), ("dropped", counters.dropped),
     ("refused", counters.refused), ("binds", counters.binds), ("heights-asked", counters.heightsAsked),

@@ -19,6 +19,11 @@ struct Screen: Equatable, Sendable {
     get { parts.live }
     _modify { yield &parts.live }
   }
+  /// The cells of headers and footers on screen, from top to bottom (K32).
+  var headerCells: [HeaderCell] {
+    get { parts.headerCells }
+    _modify { yield &parts.headerCells }
+  }
   var pool: ReusePool {
     get { parts.pool }
     _modify { yield &parts.pool }
@@ -68,7 +73,7 @@ struct Screen: Equatable, Sendable {
   func isIdentical(to other: Screen) -> Bool {
     _parts.isIdentical(to: other._parts)
       || live.isIdentical(to: other.live) && pool.isIdentical(to: other.pool) && cache.isIdentical(to: other.cache)
-        && lost.isIdentical(to: other.lost) && hasOverscan == other.hasOverscan
+        && lost.isIdentical(to: other.lost) && hasOverscan == other.hasOverscan && headerCells == other.headerCells
   }
 
   /// Whether both have the same cells in the same rows and zones. O(1) if they share the cells, else
@@ -207,6 +212,7 @@ struct ScreenParts: Equatable, Sendable {
   var isFilling = false
   var hasOverscan = false
   var live: [LiveCell] = []
+  var headerCells: [HeaderCell] = []
   var pool = ReusePool()
   @Shared var cache = KeptCells()
   @Shared var detachedCells = KeptCells()

@@ -6,7 +6,7 @@ struct ListChecks {
   @Shared var records: Records
   @Shared var settings: Settings
   let screen: Screen
-  private let scroller: Scroller
+  let scroller: Scroller
   private let events: [Event]
   private let counters: Counters
   /// The violations that were recorded while the last command ran.
@@ -69,6 +69,7 @@ struct ListChecks {
     checkImages(&found.cells)
     checkCells(&found.cells)
     checkFocusedPlace(&found.cells)
+    checkHeaderCells(&found.cells)
     screen.checkConservation(counters, &found.offScreenCells)
     screen.checkPool(&found.offScreenCells)
     if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found.offScreenCells) }
@@ -104,6 +105,7 @@ struct ListChecks {
       let name = "the \(boundary.kind.rawValue) of section \(boundary.section)"
       found.append(Violation(.unmeasured, "\(name) has only an estimated height"))
     }
+    checkHeadersShown(&found)
     let shown = screen.shown
     visibleCheck.check(
       rows == near.rows ? near : records.frames(of: rows), shown: shown,
@@ -114,6 +116,7 @@ struct ListChecks {
   /// clamp only if the offset is in range.
   private func checkOffset(_ found: inout [Violation]) {
     records.checkSpacing(settings.policies.spacing, &found)
+    checkStickyHeader(&found)
     let before = found.count
     scroller.checkRange(in: records.content, by: settings.policies, &found)
     found += found.count == before ? transientViolations : transientViolations.filter { $0.rule != .offsetRange }

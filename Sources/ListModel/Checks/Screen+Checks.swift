@@ -2,16 +2,21 @@
 extension Screen {
   /// No cell is on screen twice. O(visible log visible).
   func checkNoneTwice(_ found: inout [Violation]) {
-    let cells = live.map { $0.cell.id }.sorted()
+    let cells = cellsOnScreen
     for (cell, next) in zip(cells, cells.dropFirst()) where cell == next {
       found.append(Violation(.doubleCell, cell: cell, "\(cell) is on screen twice"))
     }
   }
 
+  /// The cells of rows, headers and footers, ascending.
+  private var cellsOnScreen: [Cell.ID] {
+    (live.map { $0.cell.id } + headerCells.map { $0.cell.id }).sorted()
+  }
+
   /// No pooled cell is on screen, and each is in the bucket of its kind. O((visible + pooled) log visible).
   func checkPool(_ found: inout [Violation]) {
     guard pool.count > 0 else { return }
-    let onScreen = live.map { $0.cell.id }.sorted()
+    let onScreen = cellsOnScreen
     for kind in pool.kinds { checkBucket(of: kind, pool.lazyCells(of: kind), onScreen: onScreen, &found) }
   }
 
@@ -53,12 +58,13 @@ extension Screen {
 
   /// Every cell that was created is somewhere (K20).
   func checkConservation(_ counters: Counters, _ found: inout [Violation]) {
-    let parts = live.count + pool.count + cache.count + counters.discarded + counters.leaked
+    let live = live.count + headerCells.count
+    let parts = live + pool.count + cache.count + counters.discarded + counters.leaked
     if counters.created != parts || counters.leaked != 0 {
       found.append(
         Violation(
           .conservation,
-          "created \(counters.created) is not live \(live.count) + pooled \(pool.count) + cached \(cache.count) + discarded "
+          "created \(counters.created) is not live \(live) + pooled \(pool.count) + cached \(cache.count) + discarded "
             + "\(counters.discarded) + leaked \(counters.leaked)"))
     }
   }

@@ -31,6 +31,7 @@ package struct Violation: Equatable, Sendable {
     case forgottenHeight = "forgotten-height"
     case selection
     case selectionAnchor = "selection-anchor"
+    case stickyHeader = "sticky-header"
     case focus
     case focusedPlace = "focused-place"
     case wrongImage = "wrong-image"
@@ -73,6 +74,8 @@ package struct Violation: Equatable, Sendable {
       case .wrongImage: "no cell on screen shows the image of another row (help late-image)"
       case .animationTarget: "an animation ends at its target, plus the shifts of the offset in the meantime"
       case .selectionAnchor: "the anchor of the selection is the row whose key was chosen, and it exists"
+      case .stickyHeader:
+        "the header that sticks is that of the section at the upper edge of the readable part, and stands there (help inset)"
       case .focus: "the focus is in the row whose key got it, and that row exists (help focus)"
       case .focusedPlace: "the cell that is kept for the focus stands where its row does (help focus)"
       case .dropPlace: "a dropped row comes between the rows between which the finger is"

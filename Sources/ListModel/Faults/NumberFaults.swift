@@ -90,6 +90,43 @@ extension Fault {
     $0.focusPlace = .byAverage
   }
 
+  /// The header that sticks is not bound again when it gets another text.
+  package static let stickyBoundLate = Fault(
+    "sticky-bound-late", "the header that sticks gets its new text only with the next scroll",
+    noticedBy: .staleCell,
+    masks: """
+      Hidden with header-cells off and sticky off, while the header stands where its section begins, and by the next scroll.
+      """,
+    session: "Sessions/sticky/the-header-that-sticks-keeps-its-old-title.session"
+  ) {
+    $0.stuckBinds = .withScrolls
+  }
+
+  /// The section whose header sticks is found by the heights of rows alone.
+  package static let stickyByHeight = Fault(
+    "sticky-by-height", "the section whose header sticks is found without headers, footers and gaps",
+    noticedBy: .stickyHeader,
+    masks: """
+      Hidden with sticky off, in the first section, and where the headers above are lower than what is left of the section: \
+      each one above makes it go further wrong.
+      """,
+    session: "Sessions/sticky/the-wrong-header-sticks.session"
+  ) {
+    $0.stickySection = .byRowHeights
+  }
+
+  /// The header sticks at the viewport's edge, below the bar.
+  package static let stickyBelowBar = Fault(
+    "sticky-below-bar", "the header sticks at the viewport's edge, where a bar covers it",
+    noticedBy: .stickyHeader,
+    masks: """
+      Hidden with sticky off, without an inset at the top, and while no header sticks.
+      """,
+    session: "Sessions/sticky/the-wrong-header-sticks.session"
+  ) {
+    $0.stickyEdge = .ofViewport
+  }
+
   /// The place of a dropped row counts the row itself.
   package static let dropOffByOne = Fault(
     "drop-off-by-one", "the place of a row that is dropped further down counts the row itself",
@@ -104,6 +141,7 @@ extension Fault {
 
   /// All of them.
   static let ofNumbers: [Fault] = [
-    closedEdges, staleIndex, selectionByIndex, anchorByIndex, focusByIndex, focusedLeftBehind, focusedByAverage, dropOffByOne,
+    closedEdges, staleIndex, selectionByIndex, anchorByIndex, focusByIndex, focusedLeftBehind, focusedByAverage, stickyBoundLate,
+    stickyByHeight, stickyBelowBar, dropOffByOne,
   ]
 }

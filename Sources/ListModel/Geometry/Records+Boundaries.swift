@@ -98,7 +98,7 @@ extension Records {
   }
 
   /// The top and bottom edge of a header or footer. O(log sections).
-  private func edges(of boundary: SectionBoundary) -> (top: Points, bottom: Points) {
+  func edges(of boundary: SectionBoundary) -> (top: Points, bottom: Points) {
     let height = sections[boundary.section].height(of: boundary.kind)
     switch boundary.kind {
     case .header:

@@ -47,6 +47,7 @@ extension ListState {
       returnAllToPool()
       if settings.rules.poolRefill == .byNumber { screen.sortPool() }
     }
+    screen.recycleHeaderCells(by: settings.rules, &commandLog)
     forgetGoneRows()
     if settings.isTainted { clearAwayFaults() }
     if settings.rules.poolOnReload == .emptied { screen.clearPool(&commandLog) }

@@ -56,6 +56,7 @@ extension ListState {
     fill(&pass)
     try checkInterruption()
     releaseRest(&pass)
+    passHeaders(reason)
     noteShown(chosen)
     requestImages()
   }

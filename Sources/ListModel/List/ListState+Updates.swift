@@ -181,6 +181,7 @@ extension ListState {
     if !heights.isEmpty { records.takeCellHeights(heights, for: update.indexMap.newRows(of: update.reloads)) }
     let shown = settings.rules.reloadedContent == .atOldNumber ? screen.live.map { $0.row } : []
     screen.renumber(update.indexMap, replacing: update.replaces, by: settings.rules)
+    renumberHeaders(update)
     if settings.rules.reloadedContent == .atOldNumber {
       return rebindInNewSpace(update.reloads.union(bound), shown: shown)
     }

@@ -221,7 +221,7 @@ extension ListState {
   /// The section header at the upper edge of the readable part; nil: there is none, or headers scroll away (K22).
   package var stickyHeader: StickyHeader? {
     guard policies.sticky != .off else { return nil }
-    return records.stickyHeader(at: scroller.readable(by: policies).top)
+    return records.stickyHeader(scroller, by: settings.rules)
   }
 
   /// The visible rows of which at least a point is readable: within the insets, and not behind the sticky header (K22).

@@ -58,6 +58,11 @@ extension PolicySpec {
     } write: {
       $0.keepFirst = $1
     },
+    PolicySpec("header-cells", "whether headers and footers have cells") {
+      $0.headerCells
+    } write: {
+      $0.headerCells = $1
+    },
     PolicySpec("focus", "what becomes of the focus when its row leaves the viewport") {
       $0.focus
     } write: {

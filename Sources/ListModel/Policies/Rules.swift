@@ -93,6 +93,8 @@ package struct Rules: Equatable, Sendable {
   package var inset = Insets.none
   /// Whether section headers stay at the upper edge (K22).
   package var sticky = StickyRule.off
+  /// Whether headers and footers have cells (K32).
+  package var headerCells = HeaderCells.off
   /// Whether offsets are whole numbers (K27).
   package var offsetRounding = OffsetRounding.none
   /// Whether a whole reload clears the selection.
@@ -140,6 +142,9 @@ package struct Rules: Equatable, Sendable {
   package var focusOwner = SelectionRule.byKey
   package var focusedCell = FocusedCell.untilFocusLeaves
   package var focusPlace = FocusPlace.ofRecord
+  package var stuckBinds = StuckBinds.withUpdates
+  package var stickyEdge = StickyEdge.ofReadablePart
+  package var stickySection = StickySection.ofRecords
   package var clampEnd = ClampEnd.lastScreen
   package var onContentChange = ContentChange.clamps
   package var anchorMeasure = AnchorMeasure.everything

@@ -10,6 +10,15 @@ package struct RowKey: Hashable, Comparable, Sendable {
   /// The first number of a key that is a word.
   static let firstWord = 1 << 40
 
+  /// The text of headers and footers that have none. Their texts have negative numbers: they name no rows.
+  static let untitled = RowKey(number: -1)
+
+  /// Whether it stands for a header or footer without a text.
+  package var isUntitled: Bool { self == .untitled }
+
+  /// The index of the text of a header or footer, or nil for rows.
+  package var titleIndex: Int? { number < 0 ? -1 - number : nil }
+
   /// Whether the key is a word instead of `r17`.
   package var isWord: Bool { number >= Self.firstWord }
 

@@ -38,6 +38,7 @@ extension DataSource {
     try rowFilter?.apply(update, cancellation)
     for change in update.heights { table.setHeight(of: change.rows, to: change.height) }
     let edits = all.filter { $0.recipient != .view }
+    retitle(edits, update)
     let new = update.inserts.map { insert in
       RowTable.NewRecords(
         keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),

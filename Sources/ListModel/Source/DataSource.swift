@@ -4,6 +4,8 @@ struct DataSource: Equatable, Sendable {
   var table = RowTable()
   /// Kinds, texts and names of rows.
   var catalog = RowCatalog()
+  /// The texts and kinds of headers and footers; nil: none was given any (K32).
+  var titles: SectionTitles?
   /// The liked, marked and selected rows.
   var states = RowStates()
   /// The filter that hides rows from the view, or nil.
@@ -54,7 +56,7 @@ struct DataSource: Equatable, Sendable {
     catalog.describe(keys, kinds: plan.kinds, texts: plan.texts)
     let sections = plan.sections.isEmpty ? nil : Sections(plan.sections.map { Sections.Section(rows: $0) })
     table = RowTable(order: KeyOrder(runs: keys), heights: heights, sections: sections)
-    isLoaded = true
+    (titles, isLoaded) = (nil, true)
   }
 
   // MARK: Room

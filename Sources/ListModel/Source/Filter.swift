@@ -86,7 +86,7 @@ extension DataSource {
       switch edit.edit {
       case .delete, .keep, .setHeight, .setText, .setKind, .reload, .reconfigure, .replace, .reloadSection:
         guard edit.recipient != .both else { continue }
-      case .insert, .move, .swap, .insertSection, .deleteSection, .moveSection, .setHeader, .setFooter: break
+      case .insert, .move, .swap, .insertSection, .deleteSection, .moveSection, .setHeader, .setFooter, .setTitle: break
       }
       throw Refusal(
         .filtered, "while a filter hides rows, none can be inserted, moved or changed on one side only",

@@ -21,13 +21,25 @@ package struct RowCatalog: Equatable, Sendable {
   private var nextNumber = 0
   /// Numbers at or above `nextNumber` that were used by name.
   private var namedNumbers = KeyMarks<Bool>()
+  /// The texts of headers and footers (K32); the first stands for none.
+  private var titles = ["untitled"]
 
   package init() {}
 
   // MARK: Reading
 
   /// The key as it is typed: `r17`, or a word.
-  package func name(of key: RowKey) -> String { key.wordIndex.map { words[$0] } ?? "r" + String(key.number) }
+  package func name(of key: RowKey) -> String {
+    if let title = key.titleIndex { return titles[title] }
+    return key.wordIndex.map { words[$0] } ?? "r" + String(key.number)
+  }
+
+  /// The key of the text of a header or footer; the same for equal texts. O(texts).
+  mutating func titleKey(of text: String) -> RowKey {
+    if let index = titles.dropFirst().firstIndex(of: text) { return RowKey(number: -1 - index) }
+    titles.append(text)
+    return RowKey(number: -titles.count)
+  }
 
   /// The key that is typed so, or nil if no row ever had this word. The row may be deleted.
   package func key(named name: String) -> RowKey? {

@@ -52,6 +52,8 @@ package enum Edit: Equatable, Sendable {
   case reloadSection(Int)
   case setHeader(Int, Points)
   case setFooter(Int, Points)
+  /// Gives a header or footer another text, or another kind (K32).
+  case setTitle(SectionBoundary, SectionTitle)
 }
 
 /// A section that is to be inserted with its rows.
@@ -108,7 +110,7 @@ package struct PendingEdit: Equatable, Sendable {
     switch edit {
     case .move, .swap, .moveSection: true
     case .insert, .delete, .keep, .setHeight, .setText, .setKind, .reload, .reconfigure, .replace, .insertSection,
-      .deleteSection, .reloadSection, .setHeader, .setFooter:
+      .deleteSection, .reloadSection, .setHeader, .setFooter, .setTitle:
       false
     }
   }
@@ -118,7 +120,7 @@ package struct PendingEdit: Equatable, Sendable {
     switch edit {
     case .delete, .keep: true
     case .insert, .move, .swap, .setHeight, .setText, .setKind, .reload, .reconfigure, .replace, .insertSection,
-      .deleteSection, .moveSection, .reloadSection, .setHeader, .setFooter:
+      .deleteSection, .moveSection, .reloadSection, .setHeader, .setFooter, .setTitle:
       false
     }
   }

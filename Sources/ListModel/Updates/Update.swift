@@ -55,6 +55,8 @@ package struct Update: Equatable, Sendable {
   var movedSections: [Range<Int>] = []
   /// The headers and footers, numbered as before, whose height is set.
   var resizedBoundaries: [SectionBoundary] = []
+  /// The headers and footers, numbered as before, that get another text or kind, or are reloaded with their section.
+  var retitled: [SectionBoundary] = []
   /// The origin of the sections after the update; empty: they are unchanged.
   var arrangement: [SectionChanges.Piece] = []
   package var indexMap = IndexMap(identityOf: 0)
@@ -71,6 +73,17 @@ package struct Update: Equatable, Sendable {
         guard case .old(let range) = piece else { return nil }
         return range.lowerBound + section - before
       }
+      before += piece.count
+    }
+    return nil
+  }
+
+  /// The number of a section after the update, or nil if it is deleted. O(changes of sections).
+  func newNumber(ofSection section: Int) -> Int? {
+    guard !arrangement.isEmpty else { return section < sections.count ? section : nil }
+    var before = 0
+    for piece in arrangement {
+      if case .old(let range) = piece, range.contains(section) { return before + section - range.lowerBound }
       before += piece.count
     }
     return nil

@@ -14,6 +14,7 @@ extension UpdatePlanner {
       planned.movedSections.append(sections.rows(of: section))
     case .reloadSection(let section):
       try sections.check(section)
+      planned.retitled += SectionBoundary.Kind.allCases.map { SectionBoundary($0, of: section) }
       try reload(section, rows: RowSet(sections.rows(of: section)), number)
     case .setHeader(let section, let height):
       try sections.check(section)
@@ -23,6 +24,9 @@ extension UpdatePlanner {
       try sections.check(section)
       sectionChanges.footers.append((section, height))
       planned.resizedBoundaries.append(SectionBoundary(.footer, of: section))
+    case .setTitle(let boundary, _):
+      try sections.check(boundary.section)
+      planned.retitled.append(boundary)
     default: break
     }
   }

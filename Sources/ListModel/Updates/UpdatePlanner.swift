@@ -91,7 +91,7 @@ struct UpdatePlanner {
       let rows = try resolver.rows(items)
       try rowChanges.renew(rows)
       namedRows.replaces += rows.ranges
-    case .insertSection, .deleteSection, .moveSection, .reloadSection, .setHeader, .setFooter:
+    case .insertSection, .deleteSection, .moveSection, .reloadSection, .setHeader, .setFooter, .setTitle:
       try takeSection(edit, number)
     }
   }

@@ -15,6 +15,20 @@ extension StickyRule: PolicyValue {
   }
 }
 
+/// At which edge a header sticks.
+package enum StickyEdge: Sendable {
+  case ofReadablePart
+  /// The viewport's upper edge, below the bar that covers it; only for a fault.
+  case ofViewport
+}
+
+/// How the section is found whose header sticks.
+package enum StickySection: Sendable {
+  case ofRecords
+  /// By the heights of rows alone, without headers, footers and gaps; only for a fault.
+  case byRowHeights
+}
+
 /// Whether the anchor also acts when the viewport or an inset changes (K25).
 package enum AnchorViewport: String, CaseIterable, Sendable {
   case off

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `State keys` {
   /// The list of the format, as far as these keys exist.
   private static let order = """
-    rows source-rows sections content offset viewport visible visible.count rendered retained inset readable whole to-start to-end sticky-header first jump order pool pool.count created live pooled cached \
+    rows source-rows sections content offset viewport visible visible.count rendered retained inset readable whole to-start to-end sticky-header sticky-text header-texts first jump order pool pool.count created live pooled cached \
     discarded leaked requests awaited deliveries dropped refused hooks end-reached start-reached binds awaited-heights heights-asked estimates-asked estimated-headers estimated-footers estimate anchor \
     stale wrong-images selected selection-anchor focused focused-y liked marked profile faults ticks motion lifted drop-place saved violations records \
     y[ROW] top[ROW] bottom[ROW] height[ROW] content-height[ROW] cell[ROW] bound[ROW] drawn[ROW] state[ROW] key[ROW] text[ROW] kind[ROW] image[ROW] \
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `say what they are for`() throws {
     let keys = """
-      rows source-rows sections content offset viewport visible visible.count rendered retained inset readable whole to-start to-end sticky-header first jump order pool pool.count created live pooled cached \
+      rows source-rows sections content offset viewport visible visible.count rendered retained inset readable whole to-start to-end sticky-header sticky-text header-texts first jump order pool pool.count created live pooled cached \
       discarded leaked requests awaited deliveries dropped refused hooks end-reached start-reached binds awaited-heights heights-asked estimates-asked estimated-headers estimated-footers estimate anchor \
       stale wrong-images selected selection-anchor focused focused-y liked marked profile faults ticks motion lifted drop-place saved violations \
       y[2] top[2] bottom[2] height[2] cell[2] bound[2] drawn[2] state[2] key[2] text[2] kind[2] image[2] y[A] cell[9] for[c3] bound[c3] drawn[c3] state[c3] index[c3] kind[c3] image[c3] \
@@ -47,7 +47,7 @@ import Testing
     let state = try Playground(list).state(keys)
     #expect(
       state == """
-        rows 20; source-rows 20; sections 20; content 1930; offset 210; viewport 200; visible 2...4; visible.count 3; rendered 2...4; retained none; inset none; readable 2...4; whole 3; to-start 210; to-end 1520; sticky-header none; first A; jump 0; \
+        rows 20; source-rows 20; sections 20; content 1930; offset 210; viewport 200; visible 2...4; visible.count 3; rendered 2...4; retained none; inset none; readable 2...4; whole 3; to-start 210; to-end 1520; sticky-header none; sticky-text none; header-texts none; first A; jump 0; \
         order r0...r1,A,r2...r18; pool a:2 b:1; pool.count 3; created 6; live 3; pooled 3; cached 0; discarded 0; leaked 0; requests 0; awaited 0; deliveries 0; \
         dropped 0; refused 0; hooks 0; end-reached 0; start-reached 0; binds 9; awaited-heights none; heights-asked 21; estimates-asked 0; estimated-headers none; estimated-footers none; estimate off; anchor none; stale 0; wrong-images 0; selected none; selection-anchor none; focused none; focused-y none; liked none; marked none; profile standard; faults none; ticks 0; motion none; lifted none; drop-place none; saved none; violations none; \
         y[2] 200; top[2] -10; bottom[2] 20; height[2] 30; cell[2] c5; bound[2] A; drawn[2] A; state[2] none; key[2] A; text[2] Row A; kind[2] c; image[2] none; y[A] 200; cell[9] none; \
@@ -74,7 +74,8 @@ import Testing
     let unrecorded = StateKey.all.filter { !$0.isRecorded }.map(\.usage).filter { !$0.contains("[") }
     #expect(
       unrecorded == [
-        "visible.count", "rendered", "retained", "readable", "whole", "to-start", "to-end", "sticky-header", "first",
+        "visible.count", "rendered", "retained", "readable", "whole", "to-start", "to-end", "sticky-header",
+        "sticky-text", "header-texts", "first",
         "jump", "pool.count", "pooled",
         "end-reached", "start-reached", "awaited-heights", "estimated-headers", "estimated-footers", "selection-anchor",
         "focused", "focused-y",

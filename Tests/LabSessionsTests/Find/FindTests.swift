@@ -121,6 +121,8 @@ import Testing
   /// What hides a fault under the standard profile has to be set.
   private static let settings: [Fault: String] = [
     .poolTrimLate: "set cap 1; ", .noHeaderInCorrection: "set anchor top; ",
+    .stickyBoundLate: "set sticky on; set header-cells on; ", .stickyByHeight: "set sticky on; ",
+    .stickyBelowBar: "set sticky on; set inset 40 0; ",
     .scrollRowWithoutInsets: "set inset 40 0; ", .scrollRowWithoutGaps: "set gap 10; ",
   ]
 

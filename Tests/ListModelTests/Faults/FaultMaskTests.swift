@@ -23,6 +23,18 @@ import Testing
     FaultScenario(.staleIndex, "9x50 V250", [{ try $0.delete(RowSet(8)) }, { try $0.insert(1, at: 8, height: 50) }]),
     FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(7)) }]),
     FaultScenario(.anchorByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(7)) }]),
+    FaultScenario(
+      .stickyBoundLate, "20x50 V200", policies: { ($0.sticky, $0.headerCells) = (.on, .on) },
+      FaultScenario.batch(.setHeader(0, 30))
+        + FaultScenario.batch(.setTitle(SectionBoundary(.header, of: 0), SectionTitle(text: "B")))),
+    FaultScenario(
+      .stickyByHeight, "10x50 V200", policies: { $0.sticky = .on },
+      FaultScenario.batch(.setHeader(0, 30))
+        + FaultScenario.batch(.insertSection(NewSection(rows: NewRows(10, height: 50), header: 30), at: 1))
+        + [{ try $0.scroll(to: 200) }]),
+    FaultScenario(
+      .stickyBelowBar, "20x50 V200", policies: { $0.sticky = .on },
+      FaultScenario.batch(.setHeader(0, 30)) + [{ try $0.scroll(to: 70) }]),
     FaultScenario(.focusByIndex, "10x50", [{ try $0.focus(row: 6) }, { try $0.delete(RowSet(7)) }]),
     FaultScenario(
       .focusedLeftBehind, "20x50 V200",

@@ -69,6 +69,17 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
       .focusedByAverage, "20x50 V200",
       [{ try $0.setHeight(of: RowSet(0..<5), to: 80) }, { try $0.focus(row: 0) }, { try $0.scroll(to: 600) }]),
     FaultScenario(
+      .stickyBoundLate, "20x50 V200", policies: { ($0.sticky, $0.headerCells) = (.on, .on) },
+      batch(.setHeader(0, 30)) + [{ try $0.scroll(to: 70) }]
+        + batch(.setTitle(SectionBoundary(.header, of: 0), SectionTitle(text: "B")))),
+    FaultScenario(
+      .stickyByHeight, "10x50 V200", policies: { $0.sticky = .on },
+      batch(.setHeader(0, 30)) + batch(.insertSection(NewSection(rows: NewRows(10, height: 50), header: 30), at: 1))
+        + [{ try $0.scroll(to: 510) }]),
+    FaultScenario(
+      .stickyBelowBar, "20x50 V200", policies: { ($0.sticky, $0.inset) = (.on, Insets(top: 40, bottom: 0)) },
+      batch(.setHeader(0, 30)) + [{ try $0.scroll(to: 70) }]),
+    FaultScenario(
       .dropOffByOne, "10x50", [{ $0.lift(row: 0) }, { try $0.hover(at: Points(210)) }, { try $0.drop() }]),
     FaultScenario(.clampToTotal, "10x29 V600", [{ try $0.scroll(to: 2000) }]),
     FaultScenario(.noClamp, "10x29 V600", [{ try $0.scroll(to: 2000) }]),

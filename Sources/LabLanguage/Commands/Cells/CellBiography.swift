@@ -29,6 +29,9 @@ enum CellBiography {
     if let shown = list.live.first(where: { $0.cell.id == id }) {
       return "is on screen and shows \(name(shown.cell.row))"
     }
+    if let shown = list.headerCells.first(where: { $0.cell.id == id }) {
+      return "is on screen and shows \(shown.boundary?.inWords ?? "no header"), \(name(shown.cell.row))"
+    }
     if let cell = list.cache.first(where: { $0.id == id }) { return "is kept for \(name(cell.row))" }
     if let cell = list.existingCell(id) { return "lies in the pool of \(cell.kind)" }
     return list.hasLost(id) ? "is lost: nobody holds it" : "was discarded"

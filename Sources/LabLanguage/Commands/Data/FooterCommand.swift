@@ -4,18 +4,31 @@ import ListModel
 enum FooterCommand {
   private static let section = Slot<Int>.section()
   private static let height = Slot<Points>.length()
+  private static let text = Slot<String>.text()
+  private static let kind = Slot<String>.name("KIND")
 
   static let verb = Verb(
     "footer", .data, "give a section a footer",
     about: """
-      The footer is below the rows of its section and counts as content (help running-sum). It has no cell. A height of 0 removes it.
+      The footer is below the rows of its section and counts as content (help running-sum). A height of 0 removes it.
       footer all gives one to every section there is, in one update.
       show headers lists the headers and footers of all sections.
+
+      With set header-cells on it has a cell, which is bound and drawn as that of a row (help header-cells). footer SECTION text
+      gives it a text; if it is on screen, it is bound again. footer SECTION kind gives it cells of another kind than footer.
       """,
     forms: [
       Form(section, height) { call, context throws(CommandError) in
         if !context.isCollecting { try call.checkHeight(call[height], of: height, as: "footer") }
         try context.edit(call, blaming: section, .setFooter(call[section], call[height]))
+      },
+      Form(section, clauses: [.required("text", value: text)]) { call, context throws(CommandError) in
+        let title = SectionTitle(text: call[text])
+        try context.edit(call, blaming: section, .setTitle(SectionBoundary(.footer, of: call[section]), title))
+      },
+      Form(section, clauses: [.required("kind", value: kind)]) { call, context throws(CommandError) in
+        let title = SectionTitle(kind: Kind(call[kind]))
+        try context.edit(call, blaming: section, .setTitle(SectionBoundary(.footer, of: call[section]), title))
       },
       Form(["all"], height) { call, context throws(CommandError) in
         if !context.isCollecting { try call.checkHeight(call[height], of: height, as: "footer") }
@@ -26,6 +39,7 @@ enum FooterCommand {
     examples: [
       "load 40 height 50\nfooter 0 30", "sections 3 4\nfooter 1 20\nshow headers",
       "sections 100 of 10\nfooter all 20\nshow content",
+      "set header-cells on\nsections 3 4\nfooter all 20\nfooter 1 text \"Tuesday\"\nfooter 1 kind day\nshow header-texts",
     ],
     seeAlso: ["header", "sections"])
 }
