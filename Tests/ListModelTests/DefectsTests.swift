@@ -214,7 +214,8 @@ import Testing
       list.showHeader()
       list.screen.headerCells[0].cell.drawn = RowKey(number: 1)
     },
-    Breakage(.visibleSet, "c4 shows a header that is gone", "the header of section 0 is visible and has no cell") { list in
+    Breakage(.visibleSet, "c4 shows a header that is gone", "the header of section 0 is visible and has no cell") {
+      list in
       list.showHeader()
       list.screen.headerCells[0].boundary = nil
     },

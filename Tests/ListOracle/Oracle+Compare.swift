@@ -54,7 +54,8 @@ extension Oracle {
     compare("awaited heights", list.awaitedHeights, RowSet(awaitedRows.map { $0..<$0 + 1 }))
     compare("ticks to go", list.live.map { Int($0.remainingTicks) }, live.map(\.wait))
     compare(
-      "headers with cells", list.headerCells.map { "\($0.boundary?.section ?? -1) \($0.boundary?.kind.rawValue ?? "")" },
+      "headers with cells",
+      list.headerCells.map { "\($0.boundary?.section ?? -1) \($0.boundary?.kind.rawValue ?? "")" },
       bands.map { "\($0.section ?? -1) \($0.part == 0 ? "header" : "footer")" })
     compare("cells of headers", list.headerCells.map { list.oracleCell($0.cell) }, bands.map(\.cell.unmarked))
     compare("cells on screen", list.live.map { list.oracleCell($0.cell) }, live.map(\.unmarked))

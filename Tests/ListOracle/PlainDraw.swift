@@ -82,7 +82,8 @@ enum PlainDraw {
     case .margin: return .margin(Points([0, 2].randomElement(using: &draw)!))
     case .clearPool: return .clearPool
     case .selectNone: return .select(0..<0)
-    case .focus: return .focus(Bool.random(using: &draw) ? list.live.compactMap(\.row).randomElement(using: &draw) : nil)
+    case .focus:
+      return .focus(Bool.random(using: &draw) ? list.live.compactMap(\.row).randomElement(using: &draw) : nil)
     default: return count == 0 ? nil : rowOperation(verb, count: count, &draw)
     }
   }

@@ -42,6 +42,9 @@ enum RuleList {
     ("K29", "selection-anchor", "selection and anchor go by keys; extend and toggle are clicks with Shift, Ctrl"),
     ("K30", "drop-place", "a lifted row is dropped between the rows where the finger is, numbered without itself"),
     ("K31", "focus", "the row with the focus keeps its cell off screen, too; the policy focus says otherwise"),
-    ("K32", "header-cells", "with header-cells on, headers and footers have cells that are bound and drawn as those of rows"),
+    (
+      "K32", "header-cells",
+      "with header-cells on, headers and footers have cells that are bound and drawn as those of rows"
+    ),
   ]
 }

@@ -39,11 +39,13 @@ extension StateKey {
       list in
       list.stickyHeader.map { "\($0.section) at \($0.y - list.offset)" } ?? "none"
     },
-    StateKey("sticky-text", "the text that is drawn in the header at the upper edge (header-cells)", isRecorded: false) {
+    StateKey("sticky-text", "the text that is drawn in the header at the upper edge (header-cells)", isRecorded: false)
+    {
       list in list.stickyText ?? "none"
     },
     StateKey(
-      "header-texts", "the cells of headers and footers, from top to bottom, with what they show: c4 A", isRecorded: false
+      "header-texts", "the cells of headers and footers, from top to bottom, with what they show: c4 A",
+      isRecorded: false
     ) { list in
       let cells = list.headerCells.map { "\($0.cell.id) \($0.cell.drawn.map(list.catalog.name) ?? "nothing")" }
       return cells.isEmpty ? "none" : cells.joined(separator: ", ")
@@ -129,7 +131,8 @@ extension StateKey {
     StateKey("focused", "the key of the row that has the focus (focus)", isRecorded: false) { list in
       list.name(list.focusedKey)
     },
-    StateKey("focused-y", "where the cell of the focused row stands in the content, or none", isRecorded: false) { list in
+    StateKey("focused-y", "where the cell of the focused row stands in the content, or none", isRecorded: false) {
+      list in
       list.focusedY.map { "\($0)" } ?? "none"
     },
     StateKey(refusing: "liked", "the liked rows", isRecorded: true) { list throws(Refusal) in

@@ -8,7 +8,8 @@ package import ListModel
 package func cellText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   let pooled = list.pool.kinds.lazy.flatMap { list.pool.cells(of: $0) }
   func any(_ isSo: (Cell) -> Bool) -> Bool {
-    (list.live.map { $0.cell } + list.headerCells.map { $0.cell } + list.cache).contains(where: isSo) || pooled.contains(where: isSo)
+    (list.live.map { $0.cell } + list.headerCells.map { $0.cell } + list.cache).contains(where: isSo)
+      || pooled.contains(where: isSo)
   }
   var columns = columns
   if any({ !$0.state.isEmpty }) { columns.append(stateColumn) }

@@ -16,7 +16,8 @@ extension ListChecks {
       if cell.drawn != key {
         let drawn = cell.drawn.map(data.catalog.name) ?? "nothing"
         found.append(
-          Violation(.staleCell, cell: cell.id, "\(place) was drawn for \(drawn), its text is \(data.catalog.name(of: key))"))
+          Violation(
+            .staleCell, cell: cell.id, "\(place) was drawn for \(drawn), its text is \(data.catalog.name(of: key))"))
       }
     }
   }

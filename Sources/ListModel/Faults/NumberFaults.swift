@@ -141,7 +141,8 @@ extension Fault {
 
   /// All of them.
   static let ofNumbers: [Fault] = [
-    closedEdges, staleIndex, selectionByIndex, anchorByIndex, focusByIndex, focusedLeftBehind, focusedByAverage, stickyBoundLate,
+    closedEdges, staleIndex, selectionByIndex, anchorByIndex, focusByIndex, focusedLeftBehind, focusedByAverage,
+    stickyBoundLate,
     stickyByHeight, stickyBelowBar, dropOffByOne,
   ]
 }

@@ -39,7 +39,8 @@ extension ListState {
     shown.sort { left, right in left.boundary.flatMap { first in right.boundary.map(first.isAbove) } ?? false }
     for index in shown.indices {
       shown[index].isStuck = shown[index].boundary == stuck
-      guard shown[index].isOutdated, reason == .scroll || reason == .landing, let boundary = shown[index].boundary else {
+      guard shown[index].isOutdated, reason == .scroll || reason == .landing, let boundary = shown[index].boundary
+      else {
         continue
       }
       bind(&shown[index].cell, to: boundary)

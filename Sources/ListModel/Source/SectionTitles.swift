@@ -17,7 +17,9 @@ struct SectionTitles: Equatable, Sendable {
   private var headers: RowMarks<Entry>
   private var footers: RowMarks<Entry>
 
-  init(count: Int) { (headers, footers) = (RowMarks(count: count, mark: Entry()), RowMarks(count: count, mark: Entry())) }
+  init(count: Int) {
+    (headers, footers) = (RowMarks(count: count, mark: Entry()), RowMarks(count: count, mark: Entry()))
+  }
 
   func entry(of boundary: SectionBoundary) -> Entry {
     let marks = boundary.kind == .header ? headers : footers
@@ -54,7 +56,8 @@ extension DataSource {
 
   /// Stores new texts and kinds, numbered as before an update, and follows its changes of sections.
   mutating func retitle(_ edits: [PendingEdit], _ update: Update) {
-    for case .setTitle(let boundary, let title) in edits.map({ $0.edit }) where boundary.section < table.sections.count {
+    for case .setTitle(let boundary, let title) in edits.map({ $0.edit }) where boundary.section < table.sections.count
+    {
       var all = titles ?? SectionTitles(count: table.sections.count)
       var entry = all.entry(of: boundary)
       if let text = title.text { entry.key = catalog.titleKey(of: text) }

@@ -25,7 +25,9 @@ import Testing
     #expect(list.focusedKey == nil && list.allViolations() == [])
   }
 
-  @Test(arguments: [(FocusRule.lost, nil, nil), (.remembered, RowKey(number: 2), Points(100))] as [(FocusRule, RowKey?, Points?)])
+  @Test(
+    arguments: [(FocusRule.lost, nil, nil), (.remembered, RowKey(number: 2), Points(100))]
+      as [(FocusRule, RowKey?, Points?)])
   func `under lost and remembered its row leaves as others do (K31)`(
     rule: FocusRule, key: RowKey?, back: Points?
   ) throws {

@@ -29,7 +29,9 @@ import Testing
     .setTitle(SectionBoundary(.header, of: section), SectionTitle(text: text))
   }
 
-  @Test func `those of which a point is in the viewport have cells, which come back to the pool of their kind (K32)`() throws {
+  @Test func `those of which a point is in the viewport have cells, which come back to the pool of their kind (K32)`()
+    throws
+  {
     var list = try Self.list()
     #expect(Self.cells(list) == "header 0 c4" && list.counters.created == 5 && list.liveCells == 5)
     // The footer of section 0 is at 220 to 230, the header of section 1 at 230 to 250.

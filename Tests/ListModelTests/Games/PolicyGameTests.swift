@@ -46,6 +46,8 @@ import Testing
       .policy("header-estimate", "80"), .policy("footer-estimate", "80"), .policy("inset", "20 30"), .anchor(.bottom),
       .header(0, 40), .footer(0, 10), .header(1, 200), .reload,
     ],
+    [.policy("header-cells", "on"), .policy("sticky", "on"), .header(0, 30), .header(1, 20), .footer(1, 10)],
+    [.policy("header-cells", "on"), .policy("return", "after"), .key(.none), .header(0, 30), .footer(0, 60), .reload],
     [.policy("sticky", "padded"), .policy("inset", "20 0"), .header(0, 30), .header(1, 20), .header(2, 10)],
   ]
 
@@ -68,6 +70,10 @@ import Testing
       .policy("overscan-share", "by-direction"), .policy("overscan", "0.5 viewports"), .policy("anchor-viewport", "on"),
       .anchor(.first),
     ],
+    [.policy("focus", "kept"), .policy("scrolling", "walk"), .policy("return", "during")],
+    [.policy("focus", "kept"), .policy("leaving", "while-enough"), .policy("overscan", "60 points")],
+    [.policy("focus", "kept"), .policy("keep-first", "2"), .policy("render-limit", "1"), .policy("overscan", "2 rows")],
+    [.policy("focus", "lost"), .policy("cells-on-reload", "kept"), .cache(2)],
     [.policy("approach", "in-steps"), .policy("projection", "median"), .policy("scrolling", "walk-by")],
     [.policy("approach", "in-steps"), .policy("measuring", "in-cells"), .estimate(Points(50)), .reload],
     [.anchor(.first), .policy("clamp-time", "after-pass"), .policy("overscan", "60 points")],

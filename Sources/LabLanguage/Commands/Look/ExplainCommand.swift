@@ -96,7 +96,9 @@ enum ExplainCommand {
     let (start, end) = (list.offset, list.offset + list.viewport)
     let rule = list.policies.edges.rawValue
     let shown = list.liveCell(showing: record.row)
-    if list.keptFocusedCell?.row == record.row { return "not visible, and has a cell: it has the focus (set focus kept)" }
+    if list.keptFocusedCell?.row == record.row {
+      return "not visible, and has a cell: it has the focus (set focus kept)"
+    }
     if shown?.isOutsideViewport == true { return "not visible, and has a cell: \(overscan(list.policies))" }
     let isShown = shown != nil
     let reason: String
