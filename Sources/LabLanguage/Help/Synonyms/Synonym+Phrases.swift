@@ -11,6 +11,10 @@ extension Synonym {
       is: "header S H gives section S a header of H points; set sticky on keeps it on screen", see: "header", "sections"
     ),
     .named(
+      "UITableViewHeaderFooterView", "dequeueReusableHeaderFooterView", "header cell", "header cells",
+      "onBindHeaderViewHolder", "StickyHeaderComponent",
+      is: "set header-cells on: headers and footers are dequeued, bound and drawn, too", see: "header", "set"),
+    .named(
       "section footer", "section footers", "footer view", "sectionFooterHeight", "renderSectionFooter",
       is: "footer S H gives section S a footer of H points", see: "footer", "sections"),
     .named(
@@ -93,7 +97,7 @@ extension Synonym {
     .named(
       "first responder", "firstResponder", "isFirstResponder", "becomeFirstResponder", "resignFirstResponder",
       "requestFocus", "clearFocus", "getFocusedChild", "preserveFocusAfterLayout", "FocusState", "FocusNode",
-      "AutomaticKeepAlive", "KeepAlive", "keepMounted", "activeElement", "tabindex", "onFocus", "blur", "TextInput",
+      "keepMounted", "activeElement", "tabindex", "onFocus", "blur", "TextInput",
       "text field", "UITextField", "EditText", "remembersLastFocusedIndexPath",
       is: "focus ROW, and set focus kept, lost or remembered", see: "focus"),
     .named(
