@@ -72,7 +72,9 @@ import Testing
     ],
     [.policy("focus", "kept"), .policy("scrolling", "walk"), .policy("return", "during")],
     [.policy("focus", "kept"), .policy("leaving", "while-enough"), .policy("overscan", "60 points")],
-    [.policy("focus", "kept"), .policy("keep-first", "2"), .policy("render-limit", "1"), .policy("overscan", "2 rows")],
+    [
+      .policy("focus", "kept"), .policy("keep-first", "2"), .policy("render-limit", "1"), .policy("overscan", "2 rows"),
+    ],
     [.policy("focus", "lost"), .policy("cells-on-reload", "kept"), .cache(2)],
     [.policy("approach", "in-steps"), .policy("projection", "median"), .policy("scrolling", "walk-by")],
     [.policy("approach", "in-steps"), .policy("measuring", "in-cells"), .estimate(Points(50)), .reload],
