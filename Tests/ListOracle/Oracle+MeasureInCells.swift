@@ -41,7 +41,7 @@ extension Oracle {
 
   /// A pass itself measures what is visible, unless rows are measured in cells.
   mutating func measureShown() {
-    let keepsOthers = rendersMore || policies.edges.upper == .kept || leavesLate
+    let keepsOthers = rendersMore || policies.edges.upper == .kept || leavesLate || rowKeptForFocus != nil
     if policies.measuring != .nearestFirst || keepsOthers { measureInCells() }
   }
 

@@ -32,7 +32,7 @@ package struct Violation: Equatable, Sendable {
     case selection
     case selectionAnchor = "selection-anchor"
     case stickyHeader = "sticky-header"
-    case focus
+    case focus = "focused-row"
     case focusedPlace = "focused-place"
     case wrongImage = "wrong-image"
     case animationTarget = "animation-target"

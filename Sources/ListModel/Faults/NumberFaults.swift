@@ -79,7 +79,7 @@ extension Fault {
 
   /// The cell that is kept for the focus stands where the average of the rows on screen puts it.
   package static let focusedByAverage = Fault(
-    "focused-by-average", "the cell kept for the focus stands where the average of the rows on screen puts it",
+    "focused-by-average", "the cell kept for the focus stands where average heights put it",
     noticedBy: .focusedPlace,
     masks: """
       Hidden while the row with the focus is on screen, and where all rows from it to the screen are as high as those on \
@@ -97,14 +97,14 @@ extension Fault {
     masks: """
       Hidden with header-cells off and sticky off, while the header stands where its section begins, and by the next scroll.
       """,
-    session: "Sessions/sticky/the-header-that-sticks-keeps-its-old-title.session"
+    session: "Sessions/sticky/the-old-title-sticks.session"
   ) {
     $0.stuckBinds = .withScrolls
   }
 
   /// The section whose header sticks is found by the heights of rows alone.
   package static let stickyByHeight = Fault(
-    "sticky-by-height", "the section whose header sticks is found without headers, footers and gaps",
+    "sticky-by-height", "the section whose header sticks is found by the heights of rows alone",
     noticedBy: .stickyHeader,
     masks: """
       Hidden with sticky off, in the first section, and where the headers above are lower than what is left of the section: \

@@ -2,12 +2,13 @@
 /// another pass.
 extension ListState {
   /// Measures what a pass leaves to be measured in cells: everything, or the rows outside the viewport and those that
-  /// keep their cells beyond it.
+  /// keep their cells beyond it, as one with the focus does.
   ///
   /// - Throws: as every pass.
   mutating func measureShown() throws(Refusal) {
     let keepsOthers =
       settings.rules.rendersMore || settings.rules.edges.upper == .kept || records.delaysLeaving(by: settings.rules)
+      || rowKeptForFocus != nil
     if settings.rules.measuring != .nearestFirst || keepsOthers { try measureInCells() }
   }
 

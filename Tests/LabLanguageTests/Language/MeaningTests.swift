@@ -46,7 +46,6 @@ import Testing
         + "| set jump-overscan none|N; "
         + "show policies lists them all"
     ),
-    ("focus 3", "not modelled; the nearest is: select 3 and scroll row 3 nearest"),
     ("profile compose", "here: profile recyclerview is the nearest; LazyColumn itself is not imitated"),
   ])
   func `are answered with the command for it`(_ line: String, _ advice: String) {

@@ -78,7 +78,7 @@ import Testing
     ("can I have two columns?", "not modelled; the nearest is: a line of the grid as one row: load 100 height 120"),
     (
       "fault stale-cells",
-      "an invariant, which fault redraw-dirty-only, fault redraw-on-size, fault reload-in-new-space break"
+      "an invariant, which fault redraw-dirty-only, fault redraw-on-size, fault sticky-bound-late, fault reload-in-new-space break"
     ),
     ("fault memory-leak", "near: fault dequeue-then-init | fault double-dequeue; faults lists them all"),
     (

@@ -101,7 +101,7 @@ import Testing
     for line in interpreter.lab.vocabulary.lines(ofScript: script) { _ = interpreter.execute(line) }
     var dice = FindDice(seed: 1)
     for number in 0..<40 {
-      let game = FindGame(number, &dice)
+      let game = FindGame(number, FaultSet(), &dice)
       let lines = game.opening(&dice) + FindMove.allCases.flatMap { $0.lines(on: interpreter.list, &dice) }
       for line in lines {
         #expect(throws: Never.self) { try interpreter.lab.vocabulary.parse(line, spelling: .full) }

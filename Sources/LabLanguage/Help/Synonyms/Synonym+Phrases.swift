@@ -95,7 +95,7 @@ extension Synonym {
       "UITableViewDragDelegate", "onMove", "DraggableFlatList", "reordering",
       is: "lift ROW, hover Y with ticks, and drop", see: "lift", "move"),
     .named(
-      "first responder", "firstResponder", "isFirstResponder", "becomeFirstResponder", "resignFirstResponder",
+      "first responder", "isFirstResponder", "becomeFirstResponder", "resignFirstResponder",
       "requestFocus", "clearFocus", "getFocusedChild", "preserveFocusAfterLayout", "FocusState", "FocusNode",
       "keepMounted", "activeElement", "tabindex", "onFocus", "blur", "TextInput",
       "text field", "UITextField", "EditText", "remembersLastFocusedIndexPath",
