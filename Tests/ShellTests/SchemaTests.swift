@@ -44,13 +44,24 @@ import Testing
     undo
     profile chameleon
     verify
+    set header-cells on
+    header 0 20
+    header 0 text "A"
+    select 2
+    focus 2
+    lift 3
+    hover 80
+    on start 10: insert at 0
+    on end 10: insert at last
+    scroll by 5
     delete section 0
     note é 日本 \u{1B}[2J
     """
 
-  /// The keys that a command's object has only while a policy is set.
+  /// The keys that a command's object has only while a policy is set, or while there is what they tell of.
   private static let atTimes: Set<String> = [
-    "inset", "readable", "stickyHeader", "awaitedHeights", "estimatedHeaders", "estimatedFooters",
+    "inset", "readable", "stickyHeader", "awaitedHeights", "estimatedHeaders", "estimatedFooters", "headerCells",
+    "selectionAnchor", "focused", "lifted", "startReached", "endReached",
   ]
 
   private func commandLines() throws -> [String] {
