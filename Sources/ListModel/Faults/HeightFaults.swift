@@ -128,9 +128,35 @@ extension Fault {
     $0.spacingTime = .atNextUpdate
   }
 
+  /// An update that leaves the screen as it was leaves the content's height, too, until the pass of the next command.
+  package static let staleContent = Fault(
+    "stale-content", "an update below the screen leaves the content's height as it was",
+    noticedBy: .contentSize,
+    masks: """
+      Hidden while an update changes anything on screen, or moves the offset, and where the content keeps its height. The next \
+      command that makes a pass still clamps by the old height, and puts it right.
+      """,
+    session: "Sessions/scroll/the-end-of-yesterdays-list.session"
+  ) {
+    $0.contentTime = .afterNextPass
+  }
+
+  /// Each correction of a round of measuring counts from the offset before all of them.
+  package static let lastCorrectionWins = Fault(
+    "last-correction-wins", "of several corrections in one pass only the last one counts",
+    noticedBy: .correction,
+    masks: """
+      Hidden while no pass measures more than one row above the anchor whose height differs from its estimate: row by row \
+      upwards it is never seen, by pages it is. While one scrolls down, and where heights are as estimated, nothing is corrected.
+      """,
+    session: "Sessions/estimates/the-last-correction-wins.session"
+  ) {
+    $0.corrects = .last
+  }
+
   /// All of them.
   static let ofHeights: [Fault] = [
     forgetHeightsOnReload, noCorrection, doubleCorrection, noHeaderInCorrection, heightFromCell, scrollRowOnce,
-    zeroIsUnmeasured, medianEstimate, float32Prefix, staleLayout,
+    zeroIsUnmeasured, medianEstimate, float32Prefix, staleLayout, staleContent, lastCorrectionWins,
   ]
 }

@@ -122,7 +122,7 @@ extension ListState {
   ///
   /// - Throws: `too-many-rows` if `float32-prefix` would have to sum too many.
   mutating func readSource() throws(Refusal) {
-    records.estimate = settings.estimate
+    (records.estimate, records.formerContent) = (settings.estimate, nil)
     if let estimate = settings.estimate {
       readEstimates(estimate)
     } else {

@@ -139,6 +139,9 @@ package struct Rules: Equatable, Sendable {
   package var anchorMeasure = AnchorMeasure.everything
   package var corrects = Correction.once
   package var spacingTime = SpacingTime.atOnce
+  package var contentTime = ContentTime.atOnce
+  package var rowIdentity = RowIdentity.ofKey
+  package var cellRelease = CellRelease.returned
   package var heightOwner = HeightOwner.key
   package var editOrder = EditOrder.together
   package var reloadedContent = ReloadedContent.ofRow
