@@ -86,6 +86,7 @@ struct Oracle {
   var updatesLeft = UpdatesLeft()
 
   var viewport = Points(480)
+  var width = Points(320)
   var offset = Points.zero
   var policies = Rules()
   /// Gap and margin as the records have them.
@@ -238,7 +239,7 @@ struct Oracle {
   /// Starts a fresh list; viewport and policies stay (EngineRules, "Fixed choices").
   mutating func load(_ heights: [Points], kinds: [Kind] = [], sections: [Int] = [], hasImages: Bool = false) {
     var fresh = Oracle()
-    (fresh.viewport, fresh.policies, fresh.estimate) = (viewport, policies, estimate)
+    (fresh.viewport, fresh.width, fresh.policies, fresh.estimate) = (viewport, width, policies, estimate)
     fresh.offset = fresh.start
     (fresh.movedTo, fresh.passOffset) = (fresh.start, fresh.start)
     var rows: [Row] = []
@@ -254,6 +255,7 @@ struct Oracle {
     }
     fresh.source = parts
     self = fresh
+    takePreferred()
     readSource()
     settledContent = content
     _ = try? settle()

@@ -41,5 +41,6 @@ enum RuleList {
     ("K28", "header-estimate", "headers and footers may be estimated until they are seen; see help header-estimate"),
     ("K29", "selection-anchor", "selection and anchor go by keys; extend and toggle are clicks with Shift, Ctrl"),
     ("K30", "drop-place", "a lifted row is dropped between the rows where the finger is, numbered without itself"),
+    ("K35", "sizing", "a cell prefers the height of its text at the width; sizing says whether that counts"),
   ]
 }

@@ -36,6 +36,7 @@ package struct Violation: Equatable, Sendable {
     case scrollTarget = "scroll-target"
     case dropPlace = "drop-place"
     case survivors
+    case passSettles = "pass-settles"
 
     /// What the invariant requires, in a sentence.
     package var summary: String {
@@ -73,6 +74,7 @@ package struct Violation: Equatable, Sendable {
       case .animationTarget: "an animation ends at its target, plus the shifts of the offset in the meantime"
       case .selectionAnchor: "the anchor of the selection is the row whose key was chosen, and it exists"
       case .dropPlace: "a dropped row comes between the rows between which the finger is"
+      case .passSettles: "passes come to an end: what one asks for the next does not ask for again (help sizing)"
       case .survivors: "a row that an update keeps is no new row: it keeps its cell, and its place as the anchor"
       case .scrollTarget: "scroll row puts its row where it was asked for, as far as the clamp allows"
       case .selection: "the selected rows are those whose keys were selected, and they exist"

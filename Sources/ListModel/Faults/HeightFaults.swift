@@ -115,12 +115,12 @@ extension Fault {
     $0.sums = .float32
   }
 
-  /// A new gap or margin leaves the rows where they are until the next update.
+  /// A new gap, margin or width leaves the rows where they are until the next update.
   package static let staleLayout = Fault(
-    "stale-layout", "a new gap or margin moves no row until the next update or reload",
+    "stale-layout", "a new gap, margin or width moves no row until an update or reload",
     noticedBy: .runningSum,
     masks: """
-      Hidden while gap and margin stay as they are, and by the next update of the view or reload, which puts all rows in \
+      Hidden while gap and margin stay as they are, and the width, unless sizing is preferred, and by the next update of the view or reload, which puts all rows in \
       their places.
       """,
     session: "Sessions/heights/the-gap-changes.session"
@@ -154,9 +154,35 @@ extension Fault {
     $0.corrects = .last
   }
 
+  /// A new width makes the view forget its heights, and only rows on screen are measured again.
+  package static let heightsLostOnWidth = Fault(
+    "heights-lost-on-width", "a new width loses the heights of all rows off the screen",
+    noticedBy: .recordHeight,
+    masks: """
+      Hidden while the viewport keeps its width, and where all rows are on screen. A reload asks for all heights again.
+      """,
+    session: "Sessions/heights/the-width-changes.session"
+  ) {
+    $0.widthChange = .forgets
+  }
+
+  /// Each pass compares an exact height with the one that the cell prefers.
+  package static let exactAgainstPreferred = Fault(
+    "exact-against-preferred", "each pass compares exact heights with what cells prefer",
+    noticedBy: .passSettles,
+    masks: """
+      Hidden where every cell on screen prefers the height that its row has, as with sizing preferred, and while no row on \
+      screen is known exactly. The screen looks right: what is wrong is the number of passes.
+      """,
+    session: "Sessions/heights/exact-against-preferred.session"
+  ) {
+    if $0.sizing == .exact { $0.sizing = .contested }
+  }
+
   /// All of them.
   static let ofHeights: [Fault] = [
     forgetHeightsOnReload, noCorrection, doubleCorrection, noHeaderInCorrection, heightFromCell, scrollRowOnce,
     zeroIsUnmeasured, medianEstimate, float32Prefix, staleLayout, staleContent, lastCorrectionWins,
+    heightsLostOnWidth, exactAgainstPreferred,
   ]
 }

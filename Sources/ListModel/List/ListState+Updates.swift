@@ -37,6 +37,7 @@ extension ListState {
     case .nothing: return
     case .changes:
       if records.spacing != settings.policies.spacing { records.setSpacing(settings.policies.spacing) }
+      if records.isOfOtherWidth { askForAllHeights() }
       try finishLayout(.update, holding: anchor)
       if let former { keepContent(of: former) }
     case .reload: try reload(asUpdate: true)
@@ -141,6 +142,7 @@ extension ListState {
     let update = try data.prepare(&edits, visible: screen.visible, by: settings.rules, cancellation)
     if !data.states.isEmpty || images.hasOwners { forgetKeys(data.keysForgotten(in: update, edits)) }
     try data.apply(update, edits, usual: settings.rules.rowHeight, cancellation)
+    takePreferredHeights(after: update)
     return update
   }
 

@@ -39,6 +39,8 @@ import Testing
       .scrollRowWithoutGaps, "40x50 V200", policies: { $0.spacing.gap = 10 },
       [{ try $0.scroll(toRow: 0, at: .bottom) }]),
     FaultScenario(.staleLayout, "5x50 V400", [{ try $0.setPolicies { $0.sticky = .on } }, { try $0.reload() }]),
+    FaultScenario(.heightsLostOnWidth, "3x50 V200", [{ try $0.setViewport(height: 200, width: 160) }]),
+    FaultScenario(.exactAgainstPreferred, "20x36 V200", [{ try $0.scroll(to: 50) }]),
     FaultScenario(
       .staleContent, "20x50 V360",
       [{ try $0.insert(1, at: 7, height: 50) }, { try $0.setHeight(of: RowSet(0), to: 60) }]),

@@ -84,6 +84,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(
       .scrollRowWithoutGaps, "40x50 V200", policies: { $0.spacing.gap = 10 }, [{ try $0.scroll(toRow: 10, at: .top) }]),
     FaultScenario(.staleLayout, "5x50 V400", [{ try $0.setPolicies { $0.spacing.gap = Points(40) } }]),
+    FaultScenario(.heightsLostOnWidth, "20x50 V200", [{ try $0.setViewport(height: 200, width: 160) }]),
+    FaultScenario(.exactAgainstPreferred, "20x50 V200", [{ try $0.scroll(to: 50) }]),
     FaultScenario(.staleContent, "20x50 V360", [{ try $0.insert(20, at: 20, height: 50) }]),
     FaultScenario(.keysByIndex, "10x50 V200", [{ try $0.insert(1, at: 0, height: 50) }]),
     FaultScenario(.heightsByIndex, "4x10,30,10,50", [{ try $0.delete(RowSet(1)) }]),
