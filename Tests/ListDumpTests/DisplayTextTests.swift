@@ -1,4 +1,5 @@
 import ListDump
+import ListModel
 import Testing
 
 /// Text from data on a terminal: how wide it is, how it is cut, and that it is harmless.

@@ -1,4 +1,5 @@
 import ListDump
+import ListModel
 import Testing
 
 /// Data becomes text to be shown in one place, which nobody can pass by.

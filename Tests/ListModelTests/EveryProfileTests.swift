@@ -7,7 +7,8 @@ import Testing
 @Suite struct EveryProfileTests {
   /// The rows that are visible; the windows of pgtable and mealplan have tests of their own.
   private static let visibleAtOneOffset: [Profile: String] = [
-    .standard: "1...10", .uitableview: "1...10", .chameleon: "1...10", .recyclerview: "1...10", .vscode: "1...10",
+    .standard: "1...10", .uitableview: "1...10", .uitableview15: "1...10", .chameleon: "1...10",
+    .recyclerview: "1...10", .vscode: "1...10",
     .vscode2020: "1...10", .tanstack: "1...10", .flutter: "1...10", .reactnative: "0...10", .reactwindow: "1...10",
     .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
     .gtk4: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11",
@@ -38,6 +39,7 @@ import Testing
   private static let changes: [Profile: @Sendable (inout Rules) -> Void] = [
     .standard: { _ in },
     .uitableview: { _ in },
+    .uitableview15: { ($0.overscan, $0.cache, $0.cacheYield) = (.rows(1), 1_000_000, .farthest) },
     .pgtable: {
       ($0.rowHeight, $0.spacing.margin, $0.edges) = (40, 2, .startBelow)
       ($0.returnTime, $0.pool, $0.updates) = (.after, .fifo, .reload)

@@ -19,6 +19,7 @@ enum Operation: Equatable, Sendable {
   case scrollRow(Int, RowPlace)
   case rawOffset(Points)
   case viewport(Points)
+  case size(Points, width: Points)
   case edges(EdgesRule)
   case returnTime(ReturnTime)
   case pool(PoolOrder)
@@ -115,6 +116,7 @@ extension Operation {
     case .scrollBy(let distance): try list.scroll(to: list.offset + distance)
     case .scrollRow(let row, let position): try list.scroll(toRow: row, at: position)
     case .rawOffset(let target): list.setRawOffset(target)
+    case .size(let height, let width): try list.setViewport(height: height, width: width)
     case .viewport(let height): try list.setViewport(height: height, width: nil)
     case .edges(let rule): try list.setPolicies { $0.edges = rule }
     case .returnTime(let time): try list.setPolicies { $0.returnTime = time }
@@ -190,6 +192,7 @@ extension Operation: CustomStringConvertible {
     case .scrollBy(let distance): "scroll by \(distance)"
     case .scrollRow(let row, let position): "scroll row \(row) \(position.written)"
     case .rawOffset(let target): "offset \(target) raw"
+    case .size(let height, let width): "viewport \(height) width \(width)"
     case .viewport(let height): "viewport \(height)"
     case .edges(let rule): "set edges \(rule.rawValue)"
     case .returnTime(let time): "set return \(time.rawValue)"

@@ -30,6 +30,7 @@ extension Oracle {
     compare("tops", (0..<list.records.count).map(list.records.y), tops)
     compare("content", list.content, content)
     compare("viewport", list.viewport, viewport)
+    compare("width", list.width, width)
     compare("offset", list.offset, offset)
     compare("policies", list.policies, policies)
     compare("rows on screen", list.live.map(\.row), live.map { cell in rows.firstIndex { $0.mark == cell.mark } })

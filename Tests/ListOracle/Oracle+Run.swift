@@ -28,6 +28,7 @@ extension Oracle {
     case .filter(let text): try filter(text)
     case .unfilter: try filter(nil)
     case .viewport(let height): try setViewport(height)
+    case .size(let height, let width): try setViewport(height, width: width)
     case .estimate(let height): estimate = height
     case .measure(let rows): try measure(rows)
     case .scrollRow(let row, let position): try scroll(toRow: row, position)
@@ -55,6 +56,11 @@ extension Oracle {
     case .policy(let name, let value):
       let (before, anchor) = (policies, policies.anchorViewport == .on ? Anchor(of: self) : nil)
       Operation.set(name, value, in: &policies)
+      if policies.sizing != before.sizing || policies.lineHeight != before.lineHeight
+        || policies.textPadding != before.textPadding
+      {
+        takePreferredAndAsk()
+      }
       if policies.inset != before.inset, let anchor, anchor.rule != .line {
         moveOffset(to: anchor.target(in: self), because: .anchor)
       }
@@ -93,9 +99,13 @@ extension Oracle {
   }
 
   /// A pass for the former height may come first (K23).
-  private mutating func setViewport(_ height: Points) throws(Refused) {
+  private mutating func setViewport(_ height: Points, width: Points? = nil) throws(Refused) {
     let (former, anchor) = (viewport, policies.anchorViewport == .on ? Anchor(of: self) : nil)
     viewport = height
+    if let width, width != self.width {
+      self.width = width
+      takePreferredAndAsk()
+    }
     if let anchor, anchor.rule != .line { moveOffset(to: anchor.target(in: self), because: .anchor) }
     if policies.viewportTime == .afterPass {
       clamp()

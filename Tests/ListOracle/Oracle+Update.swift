@@ -78,6 +78,7 @@ extension Oracle {
     describe(edits)
     usedKeys.formUnion(names)
     var new = edits.map { edit in (0..<(edit.newRows?.count ?? 0)).map { newRow(edit.newRows!, $0) } }
+    let renewed = plan.reloaded.union(plan.replaced).union(new.flatMap { $0.map(\.mark) })
     let table = plan.sections.map { section in
       Part(
         rows: section.slots.map { slot in
@@ -99,6 +100,7 @@ extension Oracle {
       for section in whole.indices { whole[section].rows.removeAll { plan.deleted.contains($0.mark) } }
       all = whole
     }
+    takePreferred(of: renewed)
     return plan
   }
 
@@ -230,7 +232,7 @@ extension Oracle {
   }
 
   /// The heights of rows that an update sets, or that it renews, are asked for where there is a cell (K10).
-  private mutating func askAgain(_ asked: Set<Int>) {
+  mutating func askAgain(_ asked: Set<Int>) {
     let truth = source.rows
     var flat = 0
     for section in view.indices {

@@ -96,6 +96,7 @@ struct Oracle {
   var updatesLeft = UpdatesLeft()
 
   var viewport = Points(480)
+  var width = Points(320)
   var offset = Points.zero
   var policies = Rules()
   /// Gap and margin as the records have them.
@@ -252,7 +253,7 @@ struct Oracle {
   /// Starts a fresh list; viewport and policies stay (EngineRules, "Fixed choices").
   mutating func load(_ heights: [Points], kinds: [Kind] = [], sections: [Int] = [], hasImages: Bool = false) {
     var fresh = Oracle()
-    (fresh.viewport, fresh.policies, fresh.estimate) = (viewport, policies, estimate)
+    (fresh.viewport, fresh.width, fresh.policies, fresh.estimate) = (viewport, width, policies, estimate)
     fresh.offset = fresh.start
     (fresh.movedTo, fresh.passOffset) = (fresh.start, fresh.start)
     var rows: [Row] = []
@@ -268,6 +269,7 @@ struct Oracle {
     }
     fresh.source = parts
     self = fresh
+    takePreferred()
     readSource()
     settledContent = content
     _ = try? settle()

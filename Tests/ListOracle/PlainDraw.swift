@@ -5,7 +5,7 @@ enum PlainDraw {
   enum Verb: String, CaseIterable {
     case insert, insertWord, delete, keep, move, swap, height, badHeight, text, kind, replace, reconfigure, reloadRows,
       reload
-    case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile, policy
+    case scrollTo, scrollBy, scrollRow, rawOffset, viewport, width, edges, returnTime, pool, cap, cache, profile, policy
     case like, mark, select, selectNone, tap, focus, clearPool, key, clamp, onReload, poolOnReload
     case anchor, gap, margin
     case estimate, noEstimate, measure, today
@@ -59,6 +59,7 @@ enum PlainDraw {
     case .scrollBy: return .scrollBy(edge - Points(100))
     case .rawOffset: return .rawOffset(edge)
     case .viewport: return .viewport(Points(Int.random(in: 0...12, using: &draw) * 25))
+    case .width: return .size(list.viewport, width: Points([24, 40, 320].randomElement(using: &draw)!))
     case .edges: return .edges(EdgesRule.allCases.randomElement(using: &draw)!)
     case .returnTime: return .returnTime(ReturnTime.allCases.randomElement(using: &draw)!)
     case .pool: return .pool(PoolOrder.allCases.randomElement(using: &draw)!)

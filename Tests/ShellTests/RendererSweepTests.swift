@@ -4,6 +4,7 @@ import Glibc
 import LabLanguage
 import LabSessions
 import ListDump
+import ListModel
 import Testing
 
 @testable import listlab

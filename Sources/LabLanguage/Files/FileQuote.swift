@@ -1,4 +1,5 @@
 import ListDump
+import ListModel
 
 /// A line of a file for an error message: printable, shortened if it is long, with the range of the error.
 package struct FileQuote: Equatable, Sendable {

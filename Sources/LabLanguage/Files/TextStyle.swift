@@ -1,4 +1,3 @@
-import ListDump
 import ListModel
 
 /// How high a text in a file is; `help load` states the metrics.
@@ -21,32 +20,10 @@ struct TextStyle: Sendable {
 
   /// The number of lines of a text of several paragraphs, each of which is wrapped.
   func lines(of text: ArraySlice<UInt8>, width: Points) -> Int {
-    text.split(separator: .newline, omittingEmptySubsequences: false).reduce(0) {
-      $0 + wrappedLines(of: $1, width: width)
-    }
+    WrappedText.lines(of: text, width: width, columnWidth: columnWidth)
   }
 
-  /// The number of lines of a text that is wrapped at blanks, and inside words that are longer than a line.
   private func wrappedLines(of line: ArraySlice<UInt8>, width: Points) -> Int {
-    let columns = max(1, Int(width.thousandths / 1000) / columnWidth)
-    let isPlain = line.allSatisfy { $0 < 0x80 }
-    if isPlain, line.count <= columns { return 1 }
-    var lines = 1
-    var used = 0
-    var gap = 0
-    for word in line.split(separator: 0x20, omittingEmptySubsequences: false) {
-      let width = isPlain ? word.count : String(decoding: word, as: UTF8.self).displayWidth
-      defer { gap = 1 }
-      // Blanks at the end of a line do not count.
-      if width == 0 || used + gap + width <= columns {
-        used = min(columns, used + gap + width)
-        continue
-      }
-      if used > 0 { lines += 1 }
-      let whole = max(0, (width - 1) / columns)
-      lines += whole
-      used = width - whole * columns
-    }
-    return lines
+    WrappedText.wrappedLines(of: line, width: width, columnWidth: columnWidth)
   }
 }

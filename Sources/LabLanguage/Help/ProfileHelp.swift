@@ -19,6 +19,15 @@ extension Profile {
   var peculiarities: [String] {
     let policies = policies
     var texts: [String] = []
+    if self == .uitableview15 {
+      texts.append(
+        """
+        A bind is not a display: a cell is bound (cellForRowAt) when its row is prepared, and displayed (willDisplay) when the \
+        row comes into the viewport, which may never happen. rendered are the rows that have cells, visible those that are \
+        displayed. A cell that left stays with its row until another row needs it: if its row comes back before, it is displayed \
+        again without a bind.
+        """)
+    }
     if policies.updates == .reload {
       let kept = policies.heightChange == .asUpdate ? "" : " except height"
       texts.append(
@@ -84,7 +93,7 @@ extension Profile {
   private var platform: Platform {
     switch self {
     case .standard: .none
-    case .uitableview, .pgtable, .listview, .chameleon, .mealplan: .apple
+    case .uitableview, .uitableview15, .pgtable, .listview, .chameleon, .mealplan: .apple
     case .recyclerview: .android
     case .flutter: .flutter
     case .reactnative, .flashlist, .legendlist: .reactNative

@@ -58,6 +58,18 @@ extension Profile {
             + "leaves room for a header; an experiment found that it does so for the first row of a section alone "
             + "(akisute.com/2011/08/uitableviewcontroller.html), and none of the sticky rules does that.",
           "Animations of rows, and what prefetching does besides images.",
+          "Since iOS 15 cells are prepared ahead, and wait for their rows: profile uitableview-15.",
+        ], agreement: nil)
+    case .uitableview15:
+      ProfileSource(
+        code: nil,
+        leftOut: [
+          "UITableView's code is not public: the profile follows Apple's documentation and talks (Make blazing fast lists and "
+            + "collection views, 2021) and public threads, not recordings.",
+          "A row is prepared on the side to which a scroll leads, where there is time for it: here there is always one on each side.",
+          "How many cells wait, and which of them serves another row: here all, and the one that is farthest from the rows that "
+            + "have cells.",
+          "What profile uitableview leaves out, too.",
         ], agreement: nil)
     case .pgtable:
       ProfileSource(

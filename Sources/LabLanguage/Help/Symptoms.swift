@@ -95,6 +95,15 @@ extension Symptom {
       "a row that I scroll to is behind the header",
       "header 0 60", "set sticky on", "scroll row 12 top", "show readable", shows: .prints(["readable  13...21"])),
     Symptom(
+      "the list ends where it ended before rows came",
+      "fault stale-content", "insert 20 at 40", shows: .violation(.contentSize)),
+    Symptom(
+      "an insert above makes every row a new one",
+      "fault keys-by-index", "insert at 0", shows: .violation(.survivors)),
+    Symptom(
+      "the end cannot be reached after a rotation",
+      "fault heights-lost-on-width", "viewport 480 width 480", shows: .violation(.recordHeight)),
+    Symptom(
       "the wrong row is selected",
       "select 5", "fault selection-by-index", "insert at 0", shows: .violation(.selection)),
     Symptom(

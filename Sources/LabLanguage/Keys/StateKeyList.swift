@@ -218,6 +218,9 @@ extension StateKey {
       "\(list.records.y(of: row) + list.records.heights.height(of: row) - list.offset)"
     },
     StateKey(row: "height", "the row's height as the view knows it") { "\($0.records.heights.height(of: $1))" },
+    StateKey(row: "preferred", "the height that the row's cell prefers, by its text and the width (help sizing)") {
+      "\($0.preferredHeight(of: $1))"
+    },
     StateKey(row: "content-height", "the height of the content view of a cell for the row: without the separator") {
       list, row in
       "\(max(.zero, list.records.heights.height(of: row) - list.policies.separator))"

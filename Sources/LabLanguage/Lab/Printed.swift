@@ -1,4 +1,5 @@
 package import ListDump
+import ListModel
 
 /// The output of a command: lines as they are, and tables that depend on the width of the page.
 ///

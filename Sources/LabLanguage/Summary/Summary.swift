@@ -134,7 +134,8 @@ package enum Summary {
     let now = Dictionary(
       uniqueKeysWithValues: after.policies.settings(from: before.policies).map { ($0.name, $0.value) })
     let lost = set.compactMap { policy in now[policy.name].map { "\(policy.name) \(policy.value) → \($0)" } }
-    return (["profile \(after.profile.rawValue)"] + lost).joined(separator: ", ")
+    let later = after.profile == .uitableview && after.sourceRows > 0 ? " (since iOS 15: profile uitableview-15)" : ""
+    return (["profile \(after.profile.rawValue)" + later] + lost).joined(separator: ", ")
   }
 
   /// The number of rows that were measured, if not all were.

@@ -1,3 +1,5 @@
+import ListModel
+
 /// The character set of pictures.
 package enum Drawing: Sendable {
   /// Used in sessions and recordings, and on terminals without Unicode.

@@ -1,3 +1,5 @@
+import ListModel
+
 extension PrintableText {
   /// Wraps each line between words to a width in columns; continuation lines are indented.
   ///

@@ -1,3 +1,5 @@
+import ListModel
+
 /// A line that the user typed, with carets below a part of it.
 package struct MarkedLine {
   private var before: String

@@ -1,3 +1,5 @@
+import ListModel
+
 /// Text without control characters for the terminal: the only type that the program prints.
 ///
 /// A literal is the program's own text, with its layout and colours. Interpolated values are untrusted data: in

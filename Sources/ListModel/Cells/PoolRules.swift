@@ -70,6 +70,13 @@ package enum CapTime: Sendable {
   case afterFetches
 }
 
+/// What becomes of a cell on screen that is to return to the pool.
+package enum CellRelease: Sendable {
+  case returned
+  /// It is lost; only for a fault.
+  case lost
+}
+
 /// What a fetch does with the cell that the pool returns; all cases but the first belong to faults.
 package enum Dequeue: Sendable {
   case takes

@@ -2,7 +2,9 @@
 extension Screen {
   /// Returns a cell from the screen to the pool, or discards it if the pool is off or full.
   mutating func returnToPool(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
-    if poolAccepts(cell, by: rules) {
+    if rules.cellRelease == .lost {
+      lose(cell, from: .onScreen, &log)
+    } else if poolAccepts(cell, by: rules) {
       pool.add(cell)
       log.note(.returned(cell.id, kind: cell.kind, row: cell.row))
     } else {

@@ -99,6 +99,9 @@ extension Records {
 
   /// The rows stand apart as the policies say (K2). O(1).
   func checkSpacing(_ due: RowSpacing, _ found: inout [Violation]) {
+    if isOfOtherWidth {
+      found.append(Violation(.runningSum, "the heights of the rows are those for a former width of the viewport"))
+    }
     guard spacing != due else { return }
     found.append(
       Violation(

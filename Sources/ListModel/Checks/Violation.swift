@@ -38,6 +38,8 @@ package struct Violation: Equatable, Sendable {
     case animationTarget = "animation-target"
     case scrollTarget = "scroll-target"
     case dropPlace = "drop-place"
+    case survivors
+    case passSettles = "pass-settles"
 
     /// What the invariant requires, in a sentence.
     package var summary: String {
@@ -79,6 +81,8 @@ package struct Violation: Equatable, Sendable {
       case .focus: "the focus is in the row whose key got it, and that row exists (help focus)"
       case .focusedPlace: "the cell that is kept for the focus stands where its row does (help focus)"
       case .dropPlace: "a dropped row comes between the rows between which the finger is"
+      case .passSettles: "passes come to an end: what one asks for the next does not ask for again (help sizing)"
+      case .survivors: "a row that an update keeps is no new row: it keeps its cell, and its place as the anchor"
       case .scrollTarget: "scroll row puts its row where it was asked for, as far as the clamp allows"
       case .selection: "the selected rows are those whose keys were selected, and they exist"
       }

@@ -148,9 +148,23 @@ extension Fault {
     $0.returnTime = .after
   }
 
+  /// Cells that leave the screen go nowhere.
+  package static let cellsNotReleased = Fault(
+    "cells-not-released", "a cell that leaves the screen is not given back, and lost",
+    noticedBy: .conservation,
+    masks: """
+      The screen is right, and the pool is empty as in a list that needs all its cells: only the counters show it. Hidden \
+      while no row leaves, and, with a cache, while the cells that leave are kept for their rows.
+      """,
+    session: "Sessions/pool/cells-that-are-not-released.session"
+  ) {
+    $0.cellRelease = .lost
+  }
+
   /// All of them.
   static let ofCells: [Fault] = [
     redrawDirtyOnly, redrawOnSize, keepCellState, keepCellStateWriteBack, stateBySlot, poolUnkeyed,
     poolTrimLate, dequeueThenInit, doubleDequeue, dropOnReload, returnAfter,
+    cellsNotReleased,
   ]
 }

@@ -115,12 +115,12 @@ extension Fault {
     $0.sums = .float32
   }
 
-  /// A new gap or margin leaves the rows where they are until the next update.
+  /// A new gap, margin or width leaves the rows where they are until the next update.
   package static let staleLayout = Fault(
-    "stale-layout", "a new gap or margin moves no row until the next update or reload",
+    "stale-layout", "a new gap, margin or width moves no row until an update or reload",
     noticedBy: .runningSum,
     masks: """
-      Hidden while gap and margin stay as they are, and by the next update of the view or reload, which puts all rows in \
+      Hidden while gap and margin stay as they are, and the width, unless sizing is preferred, and by the next update of the view or reload, which puts all rows in \
       their places.
       """,
     session: "Sessions/heights/the-gap-changes.session"
@@ -128,9 +128,61 @@ extension Fault {
     $0.spacingTime = .atNextUpdate
   }
 
+  /// An update that leaves the screen as it was leaves the content's height, too, until the pass of the next command.
+  package static let staleContent = Fault(
+    "stale-content", "an update below the screen leaves the content's height as it was",
+    noticedBy: .contentSize,
+    masks: """
+      Hidden while an update changes anything on screen, or moves the offset, and where the content keeps its height. The next \
+      command that makes a pass still clamps by the old height, and puts it right.
+      """,
+    session: "Sessions/scroll/the-end-of-yesterdays-list.session"
+  ) {
+    $0.contentTime = .afterNextPass
+  }
+
+  /// Each correction of a round of measuring counts from the offset before all of them.
+  package static let lastCorrectionWins = Fault(
+    "last-correction-wins", "of several corrections in one pass only the last one counts",
+    noticedBy: .correction,
+    masks: """
+      Hidden while no pass measures more than one row above the anchor whose height differs from its estimate: row by row \
+      upwards it is never seen, by pages it is. While one scrolls down, and where heights are as estimated, nothing is corrected.
+      """,
+    session: "Sessions/estimates/the-last-correction-wins.session"
+  ) {
+    $0.corrects = .last
+  }
+
+  /// A new width makes the view forget its heights, and only rows on screen are measured again.
+  package static let heightsLostOnWidth = Fault(
+    "heights-lost-on-width", "a new width loses the heights of all rows off the screen",
+    noticedBy: .recordHeight,
+    masks: """
+      Hidden while the viewport keeps its width, and where all rows are on screen. A reload asks for all heights again.
+      """,
+    session: "Sessions/heights/the-width-changes.session"
+  ) {
+    $0.widthChange = .forgets
+  }
+
+  /// Each pass compares an exact height with the one that the cell prefers.
+  package static let exactAgainstPreferred = Fault(
+    "exact-against-preferred", "each pass compares exact heights with what cells prefer",
+    noticedBy: .passSettles,
+    masks: """
+      Hidden where every cell on screen prefers the height that its row has, as with sizing preferred, and while no row on \
+      screen is known exactly. The screen looks right: what is wrong is the number of passes.
+      """,
+    session: "Sessions/heights/exact-against-preferred.session"
+  ) {
+    if $0.sizing == .exact { $0.sizing = .contested }
+  }
+
   /// All of them.
   static let ofHeights: [Fault] = [
     forgetHeightsOnReload, noCorrection, doubleCorrection, noHeaderInCorrection, heightFromCell, scrollRowOnce,
-    zeroIsUnmeasured, medianEstimate, float32Prefix, staleLayout,
+    zeroIsUnmeasured, medianEstimate, float32Prefix, staleLayout, staleContent, lastCorrectionWins,
+    heightsLostOnWidth, exactAgainstPreferred,
   ]
 }

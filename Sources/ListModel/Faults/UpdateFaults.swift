@@ -89,9 +89,22 @@ extension Fault {
     $0.emptySections = .placeholders
   }
 
+  /// A row is known by its key and its number together: with another number it is another row.
+  package static let keysByIndex = Fault(
+    "keys-by-index", "a row's key holds its number: with another number it is a new row",
+    noticedBy: .survivors,
+    masks: """
+      Hidden while no row on screen gets another number: while rows come, go and move below it only. The screen looks right \
+      without an anchor; the binds show it, and with an anchor the place that is lost.
+      """,
+    session: "Sessions/keys/keys-with-the-number-in-them.session"
+  ) {
+    $0.rowIdentity = .ofKeyAndNumber
+  }
+
   /// All of them.
   static let ofUpdates: [Fault] = [
     heightsByIndex, batchAsSequence, deletesAscending, movesInSecondBatch, reloadInNewSpace, modelEarly,
-    placeholderRows,
+    placeholderRows, keysByIndex,
   ]
 }

@@ -75,6 +75,13 @@ extension ContentRule: PolicyValue {
   }
 }
 
+/// When the content gets the height that an update below the screen gives it.
+package enum ContentTime: Sendable {
+  case atOnce
+  /// After the pass of the next command; only for a fault.
+  case afterNextPass
+}
+
 /// When a new gap or margin moves the rows.
 package enum SpacingTime: Sendable {
   case atOnce

@@ -8,7 +8,7 @@ extension Records {
 
   /// The height of the content (K2), or of the sliding window's strip. O(1), with a window O(log n).
   package var content: Points {
-    guard let window else { return averaged(sum) }
+    guard let window else { return formerContent ?? averaged(sum) }
     guard let last = window.last else { return .zero }
     return edge(of: last) + heights.height(of: last) - origin
   }

@@ -9,6 +9,10 @@ package struct Records: Equatable, Sendable {
   var contentRows = ContentRows.all
   /// The number of rows, from the first one on, from which the content is extrapolated; nil: it is exact (K2).
   var averagedRows: Int?
+  /// Whether the heights are those for a former width of the viewport (`stale-layout`).
+  var isOfOtherWidth = false
+  /// The height that the content had before an update below the screen (`stale-content`); else nil.
+  package internal(set) var formerContent: Points?
   /// The key of the sentinel row, once there was one (EngineRules, "mealplan").
   var sentinelKey: RowKey?
   /// How each height is known; nil: all are exact.

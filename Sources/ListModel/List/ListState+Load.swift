@@ -21,6 +21,7 @@ extension ListState {
     fresh.data.load(plan, heights)
     fresh.imageStore.wrappedValue.give(fresh.data.table.order.keyNumbers(at: plan.images), latency: nil)
     self = fresh
+    takePreferredHeights()
     try checkNotEmpty()
     try readSource()
     scroller.rememberContent(records.content)
@@ -91,6 +92,7 @@ extension ListState {
     forgetKeys(data.wholeTable.order.keyNumbers)
     data.rowFilter = nil
     data.load(plan, RowTree(count: plan.count, height: settings.rules.rowHeight))
+    takePreferredHeights()
     try checkNotEmpty()
     try reload()
   }
@@ -123,7 +125,7 @@ extension ListState {
   ///
   /// - Throws: `too-many-rows` if `float32-prefix` would have to sum too many.
   mutating func readSource() throws(Refusal) {
-    records.estimate = settings.estimate
+    (records.estimate, records.formerContent, records.isOfOtherWidth) = (settings.estimate, nil, false)
     if let estimate = settings.estimate {
       readEstimates(estimate)
     } else {

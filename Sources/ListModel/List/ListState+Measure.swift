@@ -84,7 +84,7 @@ extension ListState {
     let before = scroller.offset
     if let anchor = round.anchor, part.isAbove(anchor, in: records) {
       guard !round.staysAtTop(measuring: part) else { return round.held.expect(-change) }
-      correct(by: change)
+      correct(by: change, from: round.start)
       // The offset moved for K12, but the part may stand below the row whose bottom edge K11 keeps in place.
       if let last = round.lastKnown, !part.isAbove(last, in: records) { round.heldBottom.expect(change) }
       return
@@ -102,15 +102,15 @@ extension ListState {
     moveOffset(to: scroller.largestOffset(in: records.content, by: settings.rules), because: .anchor)
   }
 
-  /// Moves the offset by the change above the anchor, once (K12); faults skip or repeat it.
-  private mutating func correct(by change: Points) {
-    let times =
-      switch settings.rules.corrects {
-      case .once: 1
-      case .never: 0
-      case .twice: 2
-      }
-    for _ in 0..<times { moveOffset(to: scroller.offset + change, because: .estimate) }
+  /// Moves the offset by the change above the anchor, once (K12); faults skip it, repeat it, or count from the offset before
+  /// all corrections.
+  private mutating func correct(by change: Points, from start: Points) {
+    switch settings.rules.corrects {
+    case .once: moveOffset(to: scroller.offset + change, because: .estimate)
+    case .never: break
+    case .twice: for _ in 0..<2 { moveOffset(to: scroller.offset + change, because: .estimate) }
+    case .last: moveOffset(to: start + change, because: .estimate)
+    }
   }
 
   /// The offset that an aim leads to, by the heights known now.
@@ -145,7 +145,7 @@ extension ListState {
     change(&self)
     var held = round.held
     let shift = round.anchor.flatMap { anchor in before.map { records.start(of: anchor) - $0 } } ?? .zero
-    if round.sticksToTop { held.expect(-shift) } else if shift != .zero { correct(by: shift) }
+    if round.sticksToTop { held.expect(-shift) } else if shift != .zero { correct(by: shift, from: round.start) }
     check(held)
     if let last = round.lastKnown, let bottom {
       moveOffset(to: records.bottom(of: last) - bottom, because: .anchor)

@@ -25,10 +25,10 @@ extension ListState {
     while !records.isExact {
       guard commandLog.work.allowsRound else { return stopMeasuring() }
       try cancellation.check()
-      let held = heldInCells
+      let (held, before) = (heldInCells, records)
       let measured = settings.rules.measuring == .probe ? try probeScreen() : measureScreen()
       guard measured > 0 else { return }
-      commandLog.work.roundCells += try follow(held)
+      commandLog.work.roundCells += try follow(held, from: before)
       if records.isUnsettled { return }
       commandLog.work.measured += measured
       commandLog.work.rounds += 1
@@ -46,14 +46,27 @@ extension ListState {
 
   /// Corrects the offset after measuring and makes the passes that display it.
   ///
+  /// - Parameter before: the records before measuring.
   /// - Returns: the number of cells that these passes visited.
-  private mutating func follow(_ held: (row: Int, distance: Points)?) throws(Refusal) -> Int {
+  private mutating func follow(_ held: (row: Int, distance: Points)?, from before: Records) throws(Refusal) -> Int {
     restartAverage(from: screen.live.last?.row)
     var seen = settings.rules.measuring == .probe ? try passCounting() : 0
-    if let held { moveOffset(to: records.start(of: held.row) - held.distance, because: .estimate) }
+    if let held {
+      let due = records.start(of: held.row) - held.distance
+      moveOffset(to: correction(to: due, above: held.row, from: before), because: .estimate)
+      if settings.rules.corrects == .last { checkOffset(is: due) }
+    }
     if settings.rules.measuring == .inCells, settings.rules.clampTime != .beforePass { seen += try passCounting() }
     clamp()
     return try seen + passCounting()
+  }
+
+  /// The offset that a correction leads to; if each counts from the offset before all of them, as far as the last changed row
+  /// above the held one leads.
+  private func correction(to due: Points, above row: Int, from before: Records) -> Points {
+    guard settings.rules.corrects == .last, before.count == records.count else { return due }
+    let last = (0..<min(row, records.count)).last { records.heights.height(of: $0) != before.heights.height(of: $0) }
+    return scroller.offset + (last.map { records.heights.height(of: $0) - before.heights.height(of: $0) } ?? .zero)
   }
 
   private mutating func passCounting() throws(Refusal) -> Int {

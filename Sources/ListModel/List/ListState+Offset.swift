@@ -19,6 +19,7 @@ extension ListState {
   /// once under policies that do without it.
   mutating func settleHeights() throws(Refusal) {
     try measureShown()
+    if settings.rules.sizing == .contested { try contestHeights() }
     if settings.rules.heightsKept == .withCell { try forgetHeights() }
     if scroller.remembered != nil { try settleRemembered() }
     if settings.rules.content == .averaged { try followAverage() }

@@ -16,6 +16,7 @@ extension ListState {
     let passed = try recentreWindow()
     try makePasses(reason, isOfHeights: anchor?.isOfHeights)
     try settleHeights()
+    if records.formerContent != nil { records.formerContent = nil }
     createAndDiscardCells(passed)
     awaitHeights()
     scroller.endPass(in: records.content)

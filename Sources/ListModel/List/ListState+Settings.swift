@@ -5,6 +5,7 @@ extension ListState {
   package mutating func setPolicies(_ change: (inout Rules) -> Void) throws(Refusal) {
     let (before, anchor) = (settings.policies, viewportAnchor)
     change(&settings.policies)
+    if settings.policies.prefersOtherHeights(than: before) { takeOtherPreferredHeights() }
     if settings.policies.inset != before.inset { holdResized(anchor) }
     if settings.policies.heightChange == .withoutMargin, settings.policies.spacing.margin != records.spacing.margin {
       // Some records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").

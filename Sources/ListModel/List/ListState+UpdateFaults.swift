@@ -56,4 +56,64 @@ extension ListState {
       records.insert(rows, intoSection: section)
     }
   }
+
+  // MARK: Rows known by key and number
+
+  /// The update in which all rows that get another number are replaced; logs a violation for each of them on screen (K8).
+  mutating func takingForNew(_ update: Update) -> Update {
+    let renumbered = update.indexMap.renumbered
+    for case let row? in screen.live.map({ $0.row }) where renumbered.contains(row) {
+      let name = data.catalog.name(of: records.key(of: row))
+      commandLog.noteViolation(
+        Violation(.survivors, row: update.indexMap.newRow(of: row), "\(name) stays, and is taken for a new row"))
+    }
+    var update = update
+    update.replaces = RowSet(update.replaces.ranges + renumbered.ranges)
+    return update
+  }
+
+  // MARK: A content that lags behind
+
+  /// What an update finds, if the content may keep its height (`stale-content`); else nil.
+  var layoutBefore: LayoutBefore? {
+    guard settings.rules.contentTime == .afterNextPass else { return nil }
+    return LayoutBefore(
+      screen: screen, offset: scroller.offset, bottom: records.bottom(ofShown: screen), content: records.content)
+  }
+
+  /// Lets the content keep its height if the update has left the screen as it was: nothing asked for a layout.
+  mutating func keepContent(of former: LayoutBefore) {
+    guard screen.showsSameRows(as: former.screen), scroller.offset == former.offset,
+      records.bottom(ofShown: screen) == former.bottom, records.content != former.content, records.window == nil
+    else { return }
+    records.formerContent = former.content
+  }
+}
+
+/// What an update finds: the screen, where it ends, and the content's height.
+struct LayoutBefore {
+  let screen: Screen
+  let offset: Points
+  let bottom: Points?
+  let content: Points
+}
+
+extension Screen {
+  /// Whether cells for the same rows, by number and key, are on screen. O(visible).
+  fileprivate func showsSameRows(as other: Screen) -> Bool {
+    live.count == other.live.count
+      && zip(live, other.live).allSatisfy { $0.row == $1.row && $0.cell.row == $1.cell.row }
+  }
+}
+
+extension Records {
+  /// The bottom edge of the last row with a cell, or nil.
+  fileprivate func bottom(ofShown screen: Screen) -> Points? {
+    screen.live.last?.row.flatMap { $0 < count ? bottom(of: $0) : nil }
+  }
+}
+
+extension IndexMap {
+  /// The rows, numbered as before, that stay and get another number. O(changes).
+  var renumbered: RowSet { RowSet(runs.filter { $0.new != nil && $0.new != $0.old.lowerBound }.map { $0.old }) }
 }

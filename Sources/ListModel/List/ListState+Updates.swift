@@ -10,6 +10,7 @@ extension ListState {
       return try growRows(edits)
     }
     var anchor = scrollAnchor(isOfHeights: !edits.isEmpty && edits.allSatisfy { $0.isPlainHeight })
+    let former = layoutBefore
     var reaction = ViewReaction.nothing
     if settings.rules.updates == .sequence, !asOneBatch {
       for edit in edits { reaction = max(reaction, try applyEdits([edit], &anchor)) }
@@ -17,7 +18,7 @@ extension ListState {
       reaction = try applyEdits(edits, &anchor)
     }
     try checkNotEmpty()
-    try finish(reaction, holding: anchor)
+    try finish(reaction, holding: anchor, after: former)
   }
 
   /// What the view has to do after an update.
@@ -29,12 +30,16 @@ extension ListState {
     static func < (first: ViewReaction, second: ViewReaction) -> Bool { first.rawValue < second.rawValue }
   }
 
-  private mutating func finish(_ reaction: ViewReaction, holding anchor: ScrollAnchor) throws(Refusal) {
+  private mutating func finish(
+    _ reaction: ViewReaction, holding anchor: ScrollAnchor, after former: LayoutBefore?
+  ) throws(Refusal) {
     switch reaction {
     case .nothing: return
     case .changes:
       if records.spacing != settings.policies.spacing { records.setSpacing(settings.policies.spacing) }
+      if records.isOfOtherWidth { askForAllHeights() }
       try finishLayout(.update, holding: anchor)
+      if let former { keepContent(of: former) }
     case .reload: try reload(asUpdate: true)
     }
   }
@@ -73,7 +78,8 @@ extension ListState {
   mutating func updateView(with edits: [PendingEdit]) throws(Refusal) {
     if settings.rules.updates == .reload { return try reload(asUpdate: true) }
     var anchor = scrollAnchor()
-    try finish(try updateViewIfBalanced(edits, &anchor), holding: anchor)
+    let former = layoutBefore
+    try finish(try updateViewIfBalanced(edits, &anchor), holding: anchor, after: former)
   }
 
   /// Applies edits to the view if their row counts balance, else what the `mismatch` policy says. The pass follows
@@ -136,6 +142,7 @@ extension ListState {
     let update = try data.prepare(&edits, visible: screen.visible, by: settings.rules, cancellation)
     if !data.states.isEmpty || images.hasOwners { forgetKeys(data.keysForgotten(in: update, edits)) }
     try data.apply(update, edits, usual: settings.rules.rowHeight, cancellation)
+    takePreferredHeights(after: update)
     return update
   }
 
@@ -155,6 +162,7 @@ extension ListState {
   ///   - edits: the source of inserted rows if they cannot be read from the data source.
   /// - Throws: `interrupted`, `source-changed`.
   mutating func applyToView(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
+    let update = settings.rules.rowIdentity == .ofKey ? update : takingForNew(update)
     let (asked, order) = (update.indexMap.newRows(of: update.asked), records.order)
     let isBound = settings.rules.resizedCells == .bound
     let bound = isBound ? update.reconfigures.union(update.remeasured) : update.reconfigures

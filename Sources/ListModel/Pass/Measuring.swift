@@ -51,6 +51,8 @@ enum MeasuredPart {
 /// The state of one pass's measuring: what keeps its place, and which parts were measured.
 struct Measuring {
   let aim: Aim?
+  /// The offset before anything was measured.
+  let start: Points
   /// The row that keeps its place on screen; nil: nothing is visible.
   let anchor: Int?
   /// The last visible row that was exact before, if the anchor rule keeps its bottom edge in place (K11).
@@ -87,7 +89,7 @@ struct Measuring {
   ///     first visible row.
   ///   - asksRows: whether rows are measured, too.
   init(in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?, asksRows: Bool = true) {
-    (self.aim, self.asksRows, edges) = (aim, asksRows, rules.edges)
+    (self.aim, self.asksRows, edges, start) = (aim, asksRows, rules.edges, scroller.offset)
     let visible = records.anchorRange(scroller, by: rules)
     let known = records.rows(known: .exact, in: RowSet(visible))
     anchor = aim?.row ?? rules.correction(in: scroller).anchor(of: visible, known, in: records, scroller, by: rules)

@@ -15,6 +15,35 @@ extension ResizeRule: PolicyValue {
   }
 }
 
+/// Whether rows are as high as the data source says, or as their cells prefer (K35).
+package enum Sizing: String, CaseIterable, Sendable {
+  case exact
+  case preferred
+  /// The one is compared with the other in every pass, and neither gives way; only for a fault.
+  case contested
+
+  /// The values that the policy accepts.
+  package static let allCases: [Sizing] = [.exact, .preferred]
+}
+
+extension Sizing: PolicyValue {
+  package var about: String {
+    switch self {
+    case .exact: "as high as the data source says, whatever the cells prefer; the width makes no difference"
+    case .preferred:
+      "as high as their cells prefer: the lines of their texts at the viewport's width, and the padding"
+    case .contested: "each pass compares the one with the other"
+    }
+  }
+}
+
+/// What the view does about its heights when the viewport gets another width (K35).
+package enum WidthChange: Sendable {
+  case asked
+  /// It forgets all heights and asks for those of rows with cells; only for a fault.
+  case forgets
+}
+
 /// When the rows that a pass shows are measured (K24).
 package enum MeasuringRule: String, CaseIterable, Sendable {
   case nearestFirst = "nearest-first"

@@ -44,6 +44,8 @@ struct ScrollAnchor {
   @Shared private(set) var line: LineAnchor?
   /// What the last scroll chose to keep in place (`fraction`).
   private(set) var remembered: RememberedAnchor?
+  /// Whether a row with another number is another row (`keys-by-index`).
+  private let knowsNumbers: Bool
   /// The visible rows that no update has deleted or moved, from top to bottom.
   private var candidates: [Candidate] = []
 
@@ -54,6 +56,7 @@ struct ScrollAnchor {
     by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
   ) {
     (self.isOfHeights, rowCount, lastRow) = (isOfHeights, records.count, live.last?.row)
+    knowsNumbers = rules.rowIdentity == .ofKeyAndNumber
     let rows: [Int]
     (rule, rows) = Self.held(by: rules, isOfHeights: isOfHeights, of: live, in: records, scroller)
     part = Self.part(scroller, rules)
@@ -93,6 +96,10 @@ struct ScrollAnchor {
   mutating func follow(_ update: Update) {
     line?.follow(update)
     remembered?.follow(update)
+    if knowsNumbers {
+      let renumbered = update.indexMap.renumbered
+      candidates.removeAll { renumbered.contains($0.row) }
+    }
     if rule == .follow { return followMoves(update) }
     if rule == .first { return followSingleRow(update) }
     guard !candidates.isEmpty else { return }

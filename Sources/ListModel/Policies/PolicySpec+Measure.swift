@@ -1,6 +1,21 @@
 extension PolicySpec {
   /// What rows are taken to be high, and when they are measured.
   static let ofMeasure: [PolicySpec] = [
+    PolicySpec("sizing", "whether rows are as high as the data source says or as their cells prefer") {
+      $0.sizing
+    } write: {
+      $0.sizing = $1
+    },
+    PolicySpec(length: "line-height", "how high a line of text is where cells say how high they want to be") {
+      $0.lineHeight
+    } write: {
+      $0.lineHeight = $1
+    },
+    PolicySpec(length: "text-padding", "what such a cell adds to the lines of its text (help sizing)") {
+      $0.textPadding
+    } write: {
+      $0.textPadding = $1
+    },
     PolicySpec("estimates", "how high rows are taken to be that were never measured (help measuring)") {
       $0.estimates
     } write: {

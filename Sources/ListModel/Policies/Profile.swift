@@ -2,6 +2,7 @@
 package enum Profile: String, CaseIterable, Sendable {
   case standard
   case uitableview
+  case uitableview15 = "uitableview-15"
   case pgtable
   case listview
   case chameleon
@@ -26,6 +27,9 @@ package enum Profile: String, CaseIterable, Sendable {
     var policies = Rules()
     switch self {
     case .standard, .uitableview: break
+    case .uitableview15:
+      policies.overscan = .rows(1)
+      (policies.cache, policies.cacheYield) = (1_000_000, .farthest)
     case .pgtable: policies = .pgtable
     case .listview:
       policies.rowHeight = Points(50)
@@ -74,6 +78,7 @@ package enum Profile: String, CaseIterable, Sendable {
     switch self {
     case .standard: "the engine described by the rules"
     case .uitableview: "UITableView, same as standard"
+    case .uitableview15: "UITableView since iOS 15, with cells prepared ahead"
     case .chameleon: "Chameleon"
     case .pgtable: "PGTableView"
     case .listview: "the list of a book on UITableView, not Android's ListView"

@@ -52,6 +52,11 @@ package struct Rules: Equatable, Sendable {
   package var resize = ResizeRule.asUpdate
   /// What happens to the cell of a row whose height is set (K24).
   package var resizedCells = ResizedCells.kept
+  /// Whether rows are as high as the data source says, or as their cells prefer (K35).
+  package var sizing = Sizing.exact
+  /// The height of a line of a row's text, and what is added to the lines, for the height that its cell prefers (K35).
+  package var lineHeight = Points(20)
+  package var textPadding = Points(16)
   /// When rows are measured (K24).
   package var measuring = MeasuringRule.nearestFirst
   /// The number of ticks from showing a row to knowing its height (K26).
@@ -150,6 +155,10 @@ package struct Rules: Equatable, Sendable {
   package var anchorMeasure = AnchorMeasure.everything
   package var corrects = Correction.once
   package var spacingTime = SpacingTime.atOnce
+  package var widthChange = WidthChange.asked
+  package var contentTime = ContentTime.atOnce
+  package var rowIdentity = RowIdentity.ofKey
+  package var cellRelease = CellRelease.returned
   package var heightOwner = HeightOwner.key
   package var editOrder = EditOrder.together
   package var reloadedContent = ReloadedContent.ofRow

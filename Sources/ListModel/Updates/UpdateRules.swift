@@ -66,6 +66,13 @@ package enum EditOrder: Sendable {
   case movesLast
 }
 
+/// What makes a row the same row after an update (K8).
+package enum RowIdentity: Sendable {
+  case ofKey
+  /// Its key and its number together; only for a fault.
+  case ofKeyAndNumber
+}
+
 /// How remembered heights are assigned (K10).
 package enum HeightOwner: Sendable {
   case key

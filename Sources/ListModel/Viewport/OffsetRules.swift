@@ -192,4 +192,6 @@ package enum Correction: Sendable {
   case once
   case never
   case twice
+  /// Each counts from the offset before the first, so that the last wins.
+  case last
 }

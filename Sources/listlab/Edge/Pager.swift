@@ -1,5 +1,6 @@
 import CTerminal
 import ListDump
+import ListModel
 import Synchronization
 import Glibc
 

@@ -9,7 +9,7 @@ import Testing
     rows source-rows sections content offset viewport visible visible.count rendered retained inset readable whole to-start to-end sticky-header sticky-text header-texts first jump order pool pool.count created live pooled cached \
     discarded leaked requests awaited deliveries dropped refused hooks end-reached start-reached binds awaited-heights heights-asked estimates-asked estimated-headers estimated-footers estimate anchor \
     stale wrong-images selected selection-anchor focused focused-y liked marked profile faults ticks motion lifted drop-place saved violations records \
-    y[ROW] top[ROW] bottom[ROW] height[ROW] content-height[ROW] cell[ROW] bound[ROW] drawn[ROW] state[ROW] key[ROW] text[ROW] kind[ROW] image[ROW] \
+    y[ROW] top[ROW] bottom[ROW] height[ROW] preferred[ROW] content-height[ROW] cell[ROW] bound[ROW] drawn[ROW] state[ROW] key[ROW] text[ROW] kind[ROW] image[ROW] \
     for[CELL] bound[CELL] drawn[CELL] state[CELL] index[CELL] kind[CELL] image[CELL] generation[CELL]
     """
 

@@ -31,12 +31,13 @@ import Testing
     ), ("remove", "remove: here delete; see help delete"),
     (
       "wrap",
-      "wrap: load file FILE height=wrap makes each row as high as its wrapped text; see help load"
+      "wrap: load file FILE height=wrap makes each row as high as its wrapped text, set sizing preferred at every width; "
+        + "see help load, help set"
     ),
     (
       "Self-Sizing Cells",
-      "self-sizing cells: not modelled; the nearest is: height=wrap of load file makes rows as high as their texts, "
-        + "estimate lets heights be known late; see help load, help height, help estimate"
+      "self-sizing cells: set sizing preferred: rows are as high as their texts at the viewport's width, also at a new one; "
+        + "see help set, help viewport"
     ),
     ("list", "list: here show; see help show"), ("row height", "row height: here height; see help height"),
     ("xlsx", "xlsx: save the sheet as CSV: load file FILE.csv; see help load"),

@@ -19,6 +19,7 @@ import Testing
     FaultScenario(.doubleDequeue, "100x50 V200", rowByRow),
     FaultScenario(.dropOnReload, "100x50 V0", [{ try $0.reload() }]),
     FaultScenario(.returnAfter, "100x50 V400", policies: { $0.pool = .off }, rowByRow),
+    FaultScenario(.cellsNotReleased, "100x50 V200", policies: { $0.cache = 9 }, [{ try $0.scroll(to: 200) }]),
     FaultScenario(.closedEdges, "40x50 V500", [{ try $0.scroll(to: 25) }]),
     FaultScenario(.staleIndex, "9x50 V250", [{ try $0.delete(RowSet(8)) }, { try $0.insert(1, at: 8, height: 50) }]),
     FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(7)) }]),
@@ -58,6 +59,12 @@ import Testing
       .scrollRowWithoutGaps, "40x50 V200", policies: { $0.spacing.gap = 10 },
       [{ try $0.scroll(toRow: 0, at: .bottom) }]),
     FaultScenario(.staleLayout, "5x50 V400", [{ try $0.setPolicies { $0.sticky = .on } }, { try $0.reload() }]),
+    FaultScenario(.heightsLostOnWidth, "3x50 V200", [{ try $0.setViewport(height: 200, width: 160) }]),
+    FaultScenario(.exactAgainstPreferred, "20x36 V200", [{ try $0.scroll(to: 50) }]),
+    FaultScenario(
+      .staleContent, "20x50 V360",
+      [{ try $0.insert(1, at: 7, height: 50) }, { try $0.setHeight(of: RowSet(0), to: 60) }]),
+    FaultScenario(.keysByIndex, "10x50 V200", [{ try $0.insert(1, at: 4, height: 50) }]),
     FaultScenario(.heightsByIndex, "4x10", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(
       .batchAsSequence, "5x50",
@@ -72,6 +79,8 @@ import Testing
     FaultScenario(.forgetHeightsOnReload, "100x50 V400 @1000", [{ try $0.reload() }]),
     FaultScenario(.noCorrection, "100x50 V400 E100", rowByRow),
     FaultScenario(.doubleCorrection, "100x50 V400 E100", rowByRow),
+    FaultScenario(
+      .lastCorrectionWins, "100x50 V400 E100 @1000", [{ try $0.scroll(by: -10) }, { try $0.scroll(by: -50) }]),
     FaultScenario(
       .noHeaderInCorrection, "20x50 V200 @500", policies: { $0.anchor = .top },
       [{ try $0.insert(2, at: 0, height: 50) }]),

@@ -57,6 +57,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(.doubleDequeue, "100x50 V200", [{ try $0.scroll(to: 200) }]),
     FaultScenario(.dropOnReload, "100x50 V200", [{ try $0.reload() }]),
     FaultScenario(.returnAfter, "100x50 V400", [{ try $0.scroll(to: 50) }]),
+    FaultScenario(.cellsNotReleased, "100x50 V200", [{ try $0.scroll(to: 50) }]),
     FaultScenario(.closedEdges, "40x50 V500", [{ try $0.scroll(to: 50) }]),
     FaultScenario(.staleIndex, "5x50 V250", [{ try $0.delete(RowSet(0)) }]),
     FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(3)) }]),
@@ -101,6 +102,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(
       .scrollRowWithoutGaps, "40x50 V200", policies: { $0.spacing.gap = 10 }, [{ try $0.scroll(toRow: 10, at: .top) }]),
     FaultScenario(.staleLayout, "5x50 V400", [{ try $0.setPolicies { $0.spacing.gap = Points(40) } }]),
+    FaultScenario(.heightsLostOnWidth, "20x50 V200", [{ try $0.setViewport(height: 200, width: 160) }]),
+    FaultScenario(.exactAgainstPreferred, "20x50 V200", [{ try $0.scroll(to: 50) }]),
+    FaultScenario(.staleContent, "20x50 V360", [{ try $0.insert(20, at: 20, height: 50) }]),
+    FaultScenario(.keysByIndex, "10x50 V200", [{ try $0.insert(1, at: 0, height: 50) }]),
     FaultScenario(.heightsByIndex, "4x10,30,10,50", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(
       .batchAsSequence, "5x50 keys=A,B,C,D,E", batch(.insert(NewRows(name: "X"), at: .number(1)), delete(0), delete(2))),
@@ -113,6 +118,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(.forgetHeightsOnReload, "100x50 V400 E100 @1000", [{ try $0.reload() }]),
     FaultScenario(.noCorrection, "100x50 V400 E100 @1000", [{ try $0.scroll(to: 700) }]),
     FaultScenario(.doubleCorrection, "100x50 V400 E100 @1000", [{ try $0.scroll(to: 700) }]),
+    FaultScenario(.lastCorrectionWins, "100x50 V400 E100 @1000", [{ try $0.scroll(to: 700) }]),
+    FaultScenario(
+      .lastCorrectionWins, "100x50 V400 E100 @1000", policies: { $0.measuring = .inCells }, [{ try $0.scroll(to: 700) }]
+    ),
     FaultScenario(
       .noHeaderInCorrection, "20x50 V200 @500", policies: { $0.anchor = .top },
       batch(.insertSection(NewSection(rows: NewRows(2), header: 30), at: 0))),

@@ -23,6 +23,8 @@ import Testing
     [.policy("inset", "300 300"), .anchor(.follow), .policy("anchor-viewport", "on")],
     [.policy("inset", "30 30"), .anchor(.line), .policy("offset-rounding", "nearest")],
     [.policy("sticky", "on"), .header(0, 30), .header(1, 20), .header(2, 10)],
+    [.policy("sizing", "preferred"), .policy("line-height", "30")],
+    [.policy("sizing", "preferred"), .policy("anchor-viewport", "on"), .anchor(.top), .estimate(Points(50)), .reload],
     [.policy("measure-latency", "1"), .estimate(Points(50)), .reload],
     [.policy("measure-latency", "3"), .anchor(.end), .policy("anchor-viewport", "on"), .estimate(Points(10)), .reload],
     [

@@ -19,7 +19,7 @@ enum FaultWord {
       [.keepCellState, .stateBySlot]
     ),
     (["jump", "jumping", "jumpy", "shift", "shifting", "jank"], [.noCorrection, .doubleCorrection, .deltaOnlyOffset]),
-    (["leak", "leaking", "memory", "lost"], [.dequeueThenInit, .doubleDequeue]),
+    (["leak", "leaking", "memory", "lost"], [.dequeueThenInit, .cellsNotReleased, .doubleDequeue]),
     (["image", "picture", "photo", "avatar", "async"], [.noPlaceholder, .deliverToCell, .deliverToIndex]),
     (["flash", "flicker", "flickering", "placeholder"], [.noPlaceholder]),
     (["race", "late", "network"], [.deliverToCell, .deliverToIndex]),

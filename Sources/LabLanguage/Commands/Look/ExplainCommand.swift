@@ -43,6 +43,11 @@ enum ExplainCommand {
     }
     let record = list.record(of: try row(call, in: list, context.vocabulary))
     context.print(position(of: record, list))
+    if list.policies.sizing == .preferred {
+      context.print(
+        "its cell prefers \(list.preferredHeight(of: record.row)): its text at width \(list.width), and the padding "
+          + "(help sizing)")
+    }
     context.print(visibility(of: record, list))
     guard let cell = list.cell(showing: record.row) else { return }
     if cell.isStale {

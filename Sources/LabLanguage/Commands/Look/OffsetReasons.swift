@@ -34,7 +34,10 @@ struct OffsetReasons {
       : inset == .none
         ? "the content, \(content), fits into the viewport"
         : "the content, \(content), fits into what the insets leave of the viewport, \(list.readableHeight)"
-    let hint: PrintableText = list.hasRawOffset ? "; it was set raw, and no pass has been made since" : ""
+    let raw: PrintableText = list.hasRawOffset ? "; it was set raw, and no pass has been made since" : ""
+    let hint =
+      list.records.formerContent == nil
+      ? raw : raw + "; the content is that of before an update, until the next pass (masked stale-content)"
     switch list.policies.clamp {
     case .both: return "clamped to \(start)...\(end) (help clamp)\(bars): \(largest)" + hint
     case .lower:

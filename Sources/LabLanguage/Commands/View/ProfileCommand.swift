@@ -29,7 +29,19 @@ extension Slot<Profile> {
     Slot(
       name, completion: .words(Profile.allCases.map { Completion.WordHint($0.rawValue, $0.engine) }),
       read: { word throws(CommandError) in
-        Profile.allCases[try Vocabulary.resolve(word, among: Profile.allCases.map { $0.rawValue }, what: "a profile")]
+        let names = Profile.allCases.map { $0.rawValue }
+        if word.allowsAbbreviation, let engine = engine(word.text) { return engine }
+        return Profile.allCases[try Vocabulary.resolve(word, among: names, what: "a profile")]
       }, write: { $0.rawValue })
+  }
+
+  /// The profile whose name an abbreviation begins, and which begins all other names that the abbreviation begins, too, as
+  /// vscode begins vscode-2020; else nil.
+  private static func engine(_ abbreviation: String) -> Profile? {
+    let matches = Profile.allCases.filter { $0.rawValue.hasPrefix(abbreviation) }
+    guard !abbreviation.isEmpty, let first = matches.min(by: { $0.rawValue.count < $1.rawValue.count }) else {
+      return nil
+    }
+    return matches.allSatisfy { $0.rawValue.hasPrefix(first.rawValue) } ? first : nil
   }
 }

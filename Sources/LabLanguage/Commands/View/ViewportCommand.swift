@@ -9,9 +9,11 @@ enum ViewportCommand {
     "viewport", .view, "change the size of the viewport",
     about: """
       At first it is 480 points high and 320 wide. The offset stays as far as the clamp allows (help clamp); with set
-      anchor-viewport on, the anchor moves it along (help anchor-viewport). load file wraps
-      texts at the width when it reads them; rows that are already there keep their heights, so load the file again to
-      see a new width take effect. Other rows do not depend on the width.
+      anchor-viewport on, the anchor moves it along (help anchor-viewport).
+
+      The width matters to the heights of texts. load file wraps texts at the width when it reads them, and its rows keep
+      these heights. With set sizing preferred rows are as high as their texts at every width: after a new width the view
+      asks for all heights again (help sizing). Other rows do not depend on the width.
       """,
     forms: [
       Form(height, clauses: [.optional("width", value: width)]) { call, context throws(CommandError) in
@@ -20,6 +22,9 @@ enum ViewportCommand {
         }
       }
     ],
-    examples: ["load 100\nviewport 200", "load 100\nviewport 600 width 400"],
+    examples: [
+      "load 100\nviewport 200", "load 100\nviewport 600 width 400",
+      "load 100\ntext 0 \"a text that is wrapped where the viewport is narrow\"\nset sizing preferred\nviewport 480 width 160",
+    ],
     seeAlso: ["scroll", "load", "set"])
 }

@@ -66,10 +66,9 @@ extension Synonym {
       "DispatchQueue", "race condition",
       nearest: "on bind and ticks: what comes late comes some ticks later", see: "on", "tick"),
     .absent(
-      "auto layout", "constraints", "systemLayoutSizeFitting", "intrinsicContentSize", "sizeThatFits",
-      "wrap_content", "self-sizing", "self-sizing cells", "UITableViewAutomaticDimension", "dynamic type", "fontScale",
-      nearest: "height=wrap of load file makes rows as high as their texts, estimate lets heights be known late",
-      see: "load", "height", "estimate"),
+      "auto layout", "constraints", "dynamic type", "fontScale",
+      nearest: "set sizing preferred makes rows as high as their texts, estimate lets heights be known late",
+      see: "set", "height", "estimate"),
     .absent(
       "context menu", "long press", "onLongPress", "UIContextMenuConfiguration", "tap target", "ripple",
       "click", "onPress", "onClick", "gesture", "gestures",

@@ -70,9 +70,18 @@ extension Synonym {
       see: "load", "height", "estimate"),
     .named(
       "wrap", "wrapping", "line wrap", "word wrap", "wrapped text", "text wrapping", "text height", "multiline",
-      is: "load file FILE height=wrap makes each row as high as its wrapped text", see: "load"),
+      is: "load file FILE height=wrap makes each row as high as its wrapped text, set sizing preferred at every width",
+      see: "load", "set"),
     .named(
-      "intrinsic size", "contain-intrinsic-size", "prototype cell", "preferredLayoutAttributesFitting", "onLayout",
+      "self-sizing", "self-sizing cells", "UITableViewAutomaticDimension",
+      "systemLayoutSizeFitting",
+      "intrinsicContentSize", "sizeThatFits", "preferredLayoutAttributesFitting", "wrap_content", "onMeasure",
+      "fit-content", "height: auto", "rotation", "orientation change", "re-wrap",
+      is: "set sizing preferred: rows are as high as their texts at the viewport's width, also at a new one",
+      see: "set",
+      "viewport"),
+    .named(
+      "intrinsic size", "contain-intrinsic-size", "prototype cell", "onLayout",
       is: "estimate: stands for a height until the row is measured", see: "estimate", "measure"),
     .named(
       "prefetching", "data source prefetching", "GapWorker", "prefetchDataSource", "preload", "preloading",
@@ -108,6 +117,9 @@ extension Synonym {
       "UniqueKey",
       "stable id", "stableIds", "hasStableIds", "getItemId", "trackBy", "item id", "identity",
       is: "a row's identity, which stays when the row moves: load N keys a,b,…", see: "rows", "load"),
+    .named(
+      "index as key", "key={index}", "unstable keys", "unstable ids", "position as id",
+      is: "fault keys-by-index: a row that gets another number is a new row", see: "fault", "symptoms"),
   ]
 
   private static let scrolling: [Synonym] = [
