@@ -2,7 +2,10 @@
 //
 //   node Sources/Web/test.mjs INDEX.HTML [FOLDER FOR PICTURES]
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { Browser } from './browser.mjs';
 
 const [page, folder] = process.argv.slice(2);
@@ -83,7 +86,8 @@ const tests = {
   async 'a link has the session, and opens on it'() {
     for (const line of ['viewport 200', 'load 40', 'scroll by 120', 'delete 3']) await browser.say(line);
     await browser.evaluate("document.getElementById('link').click()");
-    const hash = await browser.until("location.hash");
+    const link = await browser.until("document.querySelector('.address')?.textContent");
+    const hash = link.slice(link.indexOf('#'));
     assert.match(hash, /^#s=[A-Za-z0-9_-]+$/);
     const before = await rows();
     await anew(hash);
@@ -92,6 +96,38 @@ const tests = {
     assert.match(await last(), /replay link\.session/);
     await browser.say('undo');
     assert.equal(await text('#place'), 'step 3 of 4');
+    // What is done from there comes back as well, and what was done without the link is still there.
+    await browser.say('scroll by 30');
+    await browser.open(address + hash);
+    assert.match(await last(), /3 commands are back/);
+    assert.equal(await text('#place'), 'step 4 of 4');
+  },
+  async 'a list of one\'s own is still there after a link'() {
+    await browser.say('load 7');
+    await browser.open(address + '#s=' + deflateRawSync('#!listlab 1\n> load 12\n').toString('base64url'));
+    assert.equal(await text('#place'), 'step 1 of 1');
+    assert.match(await rows(), /r7/);
+    await browser.open(address);
+    assert.match(await rows(), /^r0,r1,r2,r3,r4,r5,r6$/);
+  },
+  async 'a live film plays its session, and can be gone on with'() {
+    const session = '#!listlab 1\n> load 12\n> scroll by 44\n';
+    const live = join(mkdtempSync(join(tmpdir(), 'listlab')), 'live.html');
+    const place = '<script type="text/plain" id="session"></script>';
+    const filled = `<script type="text/plain" id="session" data-name="bug.session">${Buffer.from(session).toString('base64url')}</script>`;
+    assert(readFileSync(page, 'utf8').includes(place));
+    writeFileSync(live, readFileSync(page, 'utf8').replace(place, filled));
+    await browser.open('file://' + live);
+    await browser.evaluate('localStorage.clear()');
+    await browser.open('file://' + live);
+    assert.equal(await text('#place'), 'step 2 of 2');
+    await browser.key('ArrowLeft', { modifiers: 1 });
+    await browser.until("document.getElementById('place').textContent === 'step 1 of 2'");
+    await browser.say('delete 0');
+    assert.match(await rows(), /^r1,/);
+    await anew();
+    await drop('live.html', filled);
+    await browser.until("document.getElementById('place').textContent === 'step 2 of 2'");
   },
   async 'a damaged link says so'() {
     await anew('#s=AAAA');
@@ -126,6 +162,16 @@ const tests = {
     await browser.say(`<b>${hostile}`);
     assert.equal(await browser.evaluate("document.querySelectorAll('img, b').length"), 0);
     assert.match(await text('#stage'), /<img/);
+  },
+  async 'another engine stands beside it, plays the same, and is marked where it differs'() {
+    for (const line of ['profile uitableview', 'viewport 200', 'load 40 height 50', 'scroll to 500']) await browser.say(line);
+    await browser.evaluate("{ const beside = document.getElementById('beside'); beside.value = 'recyclerview'; beside.dispatchEvent(new Event('change')); 0 }");
+    await browser.until("document.querySelectorAll('#stage figure').length === 2");
+    await browser.until("/recyclerview.*offset 500/.test(document.getElementById('stage').textContent)");
+    await browser.say('insert 3 at 0 height 50');
+    assert.match(await text('#stage figcaption'), /uitableview: offset 500 of 1850.*\nrecyclerview ≠: offset 650 of 1850/);
+    await browser.say('undo');
+    assert.match(await text('#stage figcaption'), /recyclerview: offset 500/);
   },
   async 'the table shows on a key, and follows'() {
     await browser.say('load 3');

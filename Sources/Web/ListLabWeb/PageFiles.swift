@@ -12,10 +12,12 @@ final class PageFiles: FileSystem {
   let workingFolder = "/"
 
   func read(_ path: String) throws(FileError) -> [UInt8] {
-    guard let bytes = files[path] else {
-      throw FileError("the page has no such file: drop it on the page, and try again")
+    if let bytes = files[path] { return bytes }
+    let inner = files.keys.filter { FilePath.isInside($0, folder: path) }.min()
+    if let inner {
+      throw FileError("is a directory (in it is \(FilePath.relative(inner, from: workingFolder)))")
     }
-    return bytes
+    throw FileError("the page has no such file: drop it on the page, and try again")
   }
 
   func exists(_ path: String) -> Bool { files[path] != nil }
