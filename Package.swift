@@ -65,7 +65,9 @@ let package = Package(
     // Every command, the files of the system, and sessions in links.
     .target(
       name: "LabFiles",
-      dependencies: ["LabTrace", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "CNettle", "CZlib"],
+      dependencies: [
+        "LabTrace", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "CNettle", "CZlib",
+      ],
       swiftSettings: strict),
     // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
     // Sources/listlab.

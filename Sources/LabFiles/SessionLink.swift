@@ -41,7 +41,9 @@ package enum SessionLink {
     guard let packed = bytes(ofBase64: String(link[start.upperBound...])),
       let text = Deflate.expanded(packed, limit: maxSession), let session = String(validating: text, as: UTF8.self)
     else { throw FileError("the link is damaged: its session cannot be read; copy it once more, whole") }
-    guard session.hasPrefix("#!listlab") else { throw FileError("what the link holds is no session: it lacks #!listlab 1") }
+    guard session.hasPrefix("#!listlab") else {
+      throw FileError("what the link holds is no session: it lacks #!listlab 1")
+    }
     return session
   }
 

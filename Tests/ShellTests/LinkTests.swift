@@ -37,7 +37,9 @@ import Testing
     _ = try home.write("#!listlab 1\n# include: a.session\n> delete 3\n", to: "b.session")
     let ended = try shellScript("$listlab link --from \"$($listlab link b.session)\"", home: home)
     let lines = ended.output.split(separator: "\n")
-    #expect(ended.status == 0 && lines.filter { $0.hasPrefix(">") } == ["> load 40 height 50", "> scroll by 75", "> delete 3"])
+    #expect(
+      ended.status == 0
+        && lines.filter { $0.hasPrefix(">") } == ["> load 40 height 50", "> scroll by 75", "> delete 3"])
   }
 
   private static let refused: [(arguments: [String], errors: String)] = [

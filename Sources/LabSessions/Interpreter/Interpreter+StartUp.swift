@@ -13,7 +13,8 @@ extension Interpreter {
       guard Self.settingUp.contains(call.verb.name) else {
         throw CommandError(
           .notHere, "\(call.verb.name) does not work in the start-up file, which only sets up the shell",
-          advice: "run FILE runs a file of commands; alias, hints, preview, live, dump, output, watch and page work here",
+          advice:
+            "run FILE runs a file of commands; alias, hints, preview, live, dump, output, watch and page work here",
           at: call.wholeSpan)
       }
     } catch {

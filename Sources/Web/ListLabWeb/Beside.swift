@@ -22,7 +22,9 @@ struct Beside {
 
   /// Plays a session, and says what became of each list.
   mutating func play(_ session: String) -> [FilmChange] {
-    guard !profiles.isEmpty, let file = try? SessionFile(parsing: Array(session.utf8), mode: .partial) else { return [] }
+    guard !profiles.isEmpty, let file = try? SessionFile(parsing: Array(session.utf8), mode: .partial) else {
+      return []
+    }
     let commands = file.steps.map { $0.command }
     if !commands.starts(with: played) { self = Beside(profiles, vocabulary, files) }
     let new = file.steps.dropFirst(played.count)

@@ -24,7 +24,8 @@ struct ExportCommand: ToolCommand {
       "Write the report to this file, which is replaced; - is standard output; also --output path.", valueName: "path"))
   var target: String?
 
-  @Option(name: .long, help: ArgumentHelp("Where the page for browsers is hosted: adds a link to it.", valueName: "url"))
+  @Option(
+    name: .long, help: ArgumentHelp("Where the page for browsers is hosted: adds a link to it.", valueName: "url"))
   var page: String?
 
   @OptionGroup var trusting: TrustOption

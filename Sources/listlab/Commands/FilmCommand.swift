@@ -39,7 +39,8 @@ struct FilmCommand: ToolCommand {
   @Flag(name: .long, help: "Put the engine into the page, so that the session can be gone on with.")
   var live = false
 
-  @Option(name: .long, help: ArgumentHelp("Where the page for browsers is hosted: prints a link to it.", valueName: "url"))
+  @Option(
+    name: .long, help: ArgumentHelp("Where the page for browsers is hosted: prints a link to it.", valueName: "url"))
   var page: String?
 
   @Flag(name: .long, help: "Replay the session in a film, and compare the page with that.")
@@ -53,7 +54,9 @@ struct FilmCommand: ToolCommand {
       throw ValidationError("--against takes at most \(Film.maxTracks - 1) profiles")
     }
     if Set(against).count < against.count { throw ValidationError("a profile is named twice") }
-    if check, to != nil || force || live || page != nil || !against.isEmpty { throw ValidationError("--check goes alone with the film") }
+    if check, to != nil || force || live || page != nil || !against.isEmpty {
+      throw ValidationError("--check goes alone with the film")
+    }
     if to?.hasSuffix(".svg") == true, !against.isEmpty {
       throw ValidationError("a drawing shows one list: --against makes pages")
     }

@@ -33,7 +33,8 @@ struct PageFile {
 
   /// The page with a session in it, which it plays when it opens.
   func playing(_ session: String, named name: String) -> String {
-    let filled = Self.place.replacing("></", with: " data-name=\"\(name.inAttribute)\">\(SessionLink.base64(Array(session.utf8)))</")
+    let filled = Self.place.replacing(
+      "></", with: " data-name=\"\(name.inAttribute)\">\(SessionLink.base64(Array(session.utf8)))</")
     return text.replacing(Self.place, with: filled, maxReplacements: 1)
   }
 }
