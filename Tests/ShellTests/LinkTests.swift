@@ -30,7 +30,7 @@ import Testing
   {
     #expect(try listlab("link", "a.session", home: home).output.hasPrefix("#s="))
     let ended = try listlab("link", "--from", "file:///tmp/index.html" + Self.packed, home: home)
-    #expect(ended == Ended(status: 0, output: Self.session))
+    #expect(ended == Finished(status: 0, output: Self.session, errors: ""))
   }
 
   @Test func `A session that includes another becomes one`() throws {
