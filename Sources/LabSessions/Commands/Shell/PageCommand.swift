@@ -19,9 +19,10 @@ enum PageCommand {
       start-up file it holds for every start. listlab link FILE --page URL makes the link of a session file.
       """,
     forms: [
-      Form { _, context in context.act(Tell()) },
       Form(["none"]) { _, context in context.act(Give(page: nil)) },
-      Form(address) { call, context in context.act(Give(page: call[address])) },
+      Form { call, context in
+        if let page = call[optional: address] { context.act(Give(page: page)) } else { context.act(Tell()) }
+      }.withOptional(address),
     ],
     examples: [
       "page https://example.org/listlab/\nload 40 height 50\nscroll by 75\nexport report.md",
