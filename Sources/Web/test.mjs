@@ -185,6 +185,46 @@ const tests = {
     await browser.say('film a.html');
     assert.match(await text('.fill'), /Save a.html/);
   },
+  async 'each step is said for screen readers'() {
+    await browser.say('viewport 100');
+    await browser.say('load 4 height 50');
+    assert.match(await text('#said'), /^rows 0 → 4 .*Rows in view: 0 r0 in c0, 1 r1 in c1$/);
+    await browser.say('delete 9');
+    assert.match(await text('#said'), /out of range/);
+  },
+  async 'the keyboard alone reaches every control'() {
+    await browser.say('load 40');
+    const reached = new Set();
+    for (let turn = 0; turn < 60; turn++) {
+      await browser.key('Tab');
+      reached.add(await browser.evaluate('document.activeElement.id || document.activeElement.className.baseVal || document.activeElement.textContent'));
+    }
+    for (const id of ['stage', 'undo', 'scrubber', 'beside', 'showTable', 'help', 'link', 'save', 'open', 'anew', 'log', 'line', 'run', 'load 40']) assert(reached.has(id), `Tab does not reach ${id}: ${[...reached].join(', ')}`);
+    await browser.evaluate("document.getElementById('stage').focus()");
+    await browser.key('ArrowDown');
+    await browser.until("/offset 44 /.test(document.getElementById('stage').textContent)");
+  },
+  async 'nothing is wider than the window, and nothing moves where that is not wanted'() {
+    for (const width of [390, 600, 800, 1100, 1440, 1600]) {
+      await browser.look({ width, height: 900, still: true });
+      await anew();
+      for (const line of ['load 40', 'scroll by 120', 'help']) await browser.say(line);
+      assert(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth'), `at ${width}`);
+      assert.equal(await browser.evaluate("getComputedStyle(document.querySelector('#stage .row')).transitionDuration"), '0s');
+    }
+    await browser.look({ width: 1440, height: 900 });
+  },
+  async 'work that takes long can be stopped, and the list is as it was'() {
+    await browser.say('load 40');
+    await browser.evaluate("document.getElementById('line').value = 'repeat 100000 { scroll by 40 ; scroll by -40 }'");
+    await browser.key('Enter', { text: '\r' });
+    await browser.until("!document.getElementById('stop').hidden");
+    await browser.evaluate("document.getElementById('stop').click()");
+    await browser.until("/stopped/.test(document.getElementById('log').textContent)");
+    await browser.until("document.getElementById('place').textContent === 'step 1 of 1'");
+    await browser.say('scroll by 40');
+    assert.equal(await text('#place'), 'step 2 of 2');
+  },
   async 'nothing is loaded from anywhere'() {
     await browser.call('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 });
     await browser.open(address);
@@ -234,6 +274,7 @@ if (folder) {
       await browser.look({ width, height, dark });
       await anew();
       for (const line of ['viewport 300', 'load 40 height 30', 'scroll by 120', 'delete 5', 'fault stale-index', 'scroll by 90', 'delte 3']) await browser.say(line);
+      await browser.evaluate("{ const beside = document.getElementById('beside'); beside.value = 'recyclerview'; beside.dispatchEvent(new Event('change')); 0 }");
       await new Promise(resolve => setTimeout(resolve, 500));
       await browser.picture(join(folder, `${width}-${dark ? 'dark' : 'light'}.png`));
     }
