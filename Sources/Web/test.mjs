@@ -215,8 +215,8 @@ const tests = {
     await browser.look({ width: 1440, height: 900 });
   },
   async 'work that takes long can be stopped, and the list is as it was'() {
-    await browser.say('load 40');
-    await browser.evaluate("document.getElementById('line').value = 'repeat 100000 { scroll by 40 ; scroll by -40 }'");
+    await browser.say('load 100000');
+    await browser.evaluate("document.getElementById('line').value = 'repeat 1000: reverse'");
     await browser.key('Enter', { text: '\r' });
     await browser.until("!document.getElementById('stop').hidden");
     await browser.evaluate("document.getElementById('stop').click()");
