@@ -61,10 +61,13 @@ let package = Package(
     .target(
       name: "LabTrace", dependencies: ["LabExplore", "LabSessions", "LabLanguage", "ListDump", "ListModel"],
       swiftSettings: optimised),
-    // Every command, and the files of the system.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    // Every command, the files of the system, and sessions in links.
     .target(
       name: "LabFiles",
-      dependencies: ["LabTrace", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage"],
+      dependencies: [
+        "LabTrace", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "CNettle", "CZlib",
+      ],
       swiftSettings: strict),
     // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
     // Sources/listlab.

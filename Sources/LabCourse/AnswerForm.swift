@@ -13,7 +13,7 @@ enum AnswerForm: Equatable {
   case oneOf([String])
   case text
 
-  static let yesOrNo = AnswerForm.oneOf(["yes", "no"])
+  static var yesOrNo: AnswerForm { .oneOf(["yes", "no"]) }
 
   /// The form of the values of a key.
   init(key: String, value: String) {

@@ -82,7 +82,8 @@ package struct FileReader: Sendable {
     // The user's own files may be pipes.
     if reach.isNamed, type != S_IFREG { return try read(Self.name(ofOpen: found)) }
     try reach.at(resolvedPath(of: reach.root)).check(Self.resolvedPath(ofOpen: found))
-    guard type == S_IFREG || type == S_IFDIR else { throw FileError("is not a regular file") }
+    if type == S_IFDIR { throw FileError("is a directory") }
+    guard type == S_IFREG else { throw FileError("is not a regular file") }
     return try read(Self.name(ofOpen: found))
   }
 

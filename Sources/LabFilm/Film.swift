@@ -12,8 +12,8 @@ package struct Film {
   /// The maximum number of lists side by side.
   package static let maxTracks = 3
 
-  private let name: String
-  private let session: String
+  package let name: String
+  package let session: String
   private let part: SessionPart
   private let profiles: [Profile]
   private let vocabulary: Vocabulary

@@ -9,7 +9,7 @@ struct FilmWriter {
   private var encoder: FilmEncoder
   private let part: SessionPart
   /// The same commands under other profiles.
-  private var others: [(profile: Profile, trial: Trial)]
+  private var others: FilmRivals
   private var remarks: ArraySlice<SessionFile.Remark>
   private var objects: [String] = []
   private var items: [String] = []
@@ -21,7 +21,6 @@ struct FilmWriter {
   /// The invariants that did not hold after some step, by their names.
   private var broken: Set<String> = []
   private let maxSteps: Int
-  private let vocabulary: Vocabulary
 
   /// The number of steps of a block, which are in memory at once.
   private static let blockLength = 50
@@ -29,10 +28,9 @@ struct FilmWriter {
   init(
     _ part: SessionPart, _ profiles: [Profile], _ vocabulary: Vocabulary, _ fileSystem: any FileSystem, maxSteps: Int
   ) {
-    (self.part, self.maxSteps, self.vocabulary) = (part, maxSteps, vocabulary)
+    (self.part, self.maxSteps) = (part, maxSteps)
     encoder = FilmEncoder(tracks: profiles.count + 1)
-    let fileSystem = TrialFileSystem(fileSystem, vocabulary)
-    others = profiles.map { ($0, Trial(fileSystem, under: $0)) }
+    others = FilmRivals(profiles, vocabulary, fileSystem)
     remarks = part.file.remarks[...]
   }
 
@@ -56,8 +54,8 @@ struct FilmWriter {
     step.violations = report.hasChanged ? report.violations : played.after.violations()
     broken.formUnion(step.violations.map { $0.rule.rawValue })
     let change = report.change.map { FilmFrame($0.scene, of: played.after) }
-    let changes = [change.map { FilmChange.frame($0) } ?? .none] + playOthers(played)
-    step.differing = differing(from: played.after)
+    let changes = [change.map { FilmChange.frame($0) } ?? .none] + others.execute(played.step, in: part.folder)
+    step.differing = others.differing(from: played.after)
     objects.append(encoder.json(step, changes))
     items.append(NoScriptList.item(step, frames(in: changes)))
     shown += 1
@@ -80,31 +78,6 @@ struct FilmWriter {
       }
     }
     return paragraphs
-  }
-
-  // MARK: Other profiles
-
-  /// Executes the command under the other profiles, unless it chooses a profile or only checks something.
-  private mutating func playOthers(_ played: PlayedStep) -> [FilmChange] {
-    guard !others.isEmpty else { return [] }
-    guard let call = vocabulary.call(of: played.step, in: part.folder), call.verb.name != "profile",
-      call.verb.area != .check
-    else { return others.map { _ in .none } }
-    return others.indices.map { index in
-      let reply = others[index].trial.execute(call, .none)
-      if let error = reply.error { return .refused("\(error.code.name): \(error.sentence)") }
-      guard let change = reply.report.change else { return .none }
-      return .frame(FilmFrame(change.scene, of: change.after))
-    }
-  }
-
-  /// The keys in which the other lists differ from the session's own.
-  private func differing(from list: ListState) -> [FilmDifference] {
-    guard !others.isEmpty else { return [] }
-    return Comparison.filmed.filter { key in others.contains { key.differs(list, $0.trial.list) } }.map { key in
-      FilmDifference(
-        key: key.word, values: ([list] + others.map { $0.trial.list }).map { Comparison.value(of: key.word, in: $0) })
-    }
   }
 
   private func frames(in changes: [FilmChange]) -> [(track: String?, frame: FilmFrame)] {

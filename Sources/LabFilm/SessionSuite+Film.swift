@@ -9,17 +9,12 @@ extension SessionSuite {
   /// - Throws: `FileError` if the file cannot be read or is not a session.
   package func film(of path: String, against profiles: [Profile]) throws(FileError) -> Film {
     let full = FilePath.joined(fileSystem.workingFolder, path)
-    let bytes = try read(path)
-    let fileSystem = fileSystem.forSession(at: full, isTrusted: isTrusted)
-    let folder = FilePath.folder(of: full)
+    let text = try text(of: path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     do throws(FileError) {
-      let parts = try SessionReader.parts(of: bytes, name: path, path: full, fileSystem: fileSystem)
-      // A session of one file is kept as it is, so that its hash is that of the file.
-      let text =
-        parts.count == 1
-        ? String(decoding: bytes, as: UTF8.self) : FlatSession(parts, in: folder, vocabulary).text
-      return try film(of: text, name: name, folder: folder, against: profiles, fileSystem)
+      return try film(
+        of: text, name: name, folder: FilePath.folder(of: full), against: profiles,
+        fileSystem.forSession(at: full, isTrusted: isTrusted))
     } catch {
       throw FileError(error.rendered)
     }

@@ -41,9 +41,12 @@ export class Browser {
     return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
   }
 
-  async look({ width, height, dark, mobile = width < 600 }) {
+  async look({ width, height, dark = false, still = false, mobile = width < 600 }) {
     await this.call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile });
-    await this.call('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }] });
+    await this.call('Emulation.setEmulatedMedia', { features: [
+      { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+      { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' },
+    ] });
   }
 
   /** Opens an address, and waits until the playground takes commands. */

@@ -2,7 +2,10 @@
 //
 //   node Sources/Web/test.mjs INDEX.HTML [FOLDER FOR PICTURES]
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { Browser } from './browser.mjs';
 
 const [page, folder] = process.argv.slice(2);
@@ -83,7 +86,8 @@ const tests = {
   async 'a link has the session, and opens on it'() {
     for (const line of ['viewport 200', 'load 40', 'scroll by 120', 'delete 3']) await browser.say(line);
     await browser.evaluate("document.getElementById('link').click()");
-    const hash = await browser.until("location.hash");
+    const link = await browser.until("document.querySelector('.address')?.textContent");
+    const hash = link.slice(link.indexOf('#'));
     assert.match(hash, /^#s=[A-Za-z0-9_-]+$/);
     const before = await rows();
     await anew(hash);
@@ -92,6 +96,38 @@ const tests = {
     assert.match(await last(), /replay link\.session/);
     await browser.say('undo');
     assert.equal(await text('#place'), 'step 3 of 4');
+    // What is done from there comes back as well, and what was done without the link is still there.
+    await browser.say('scroll by 30');
+    await browser.open(address + hash);
+    assert.match(await last(), /3 commands are back/);
+    assert.equal(await text('#place'), 'step 4 of 4');
+  },
+  async 'a list of one\'s own is still there after a link'() {
+    await browser.say('load 7');
+    await browser.open(address + '#s=' + deflateRawSync('#!listlab 1\n> load 12\n').toString('base64url'));
+    assert.equal(await text('#place'), 'step 1 of 1');
+    assert.match(await rows(), /r7/);
+    await browser.open(address);
+    assert.match(await rows(), /^r0,r1,r2,r3,r4,r5,r6$/);
+  },
+  async 'a live film plays its session, and can be gone on with'() {
+    const session = '#!listlab 1\n> load 12\n> scroll by 44\n';
+    const live = join(mkdtempSync(join(tmpdir(), 'listlab')), 'live.html');
+    const place = '<script type="text/plain" id="session"></script>';
+    const filled = `<script type="text/plain" id="session" data-name="bug.session">${Buffer.from(session).toString('base64url')}</script>`;
+    assert(readFileSync(page, 'utf8').includes(place));
+    writeFileSync(live, readFileSync(page, 'utf8').replace(place, filled));
+    await browser.open('file://' + live);
+    await browser.evaluate('localStorage.clear()');
+    await browser.open('file://' + live);
+    assert.equal(await text('#place'), 'step 2 of 2');
+    await browser.key('ArrowLeft', { modifiers: 1 });
+    await browser.until("document.getElementById('place').textContent === 'step 1 of 2'");
+    await browser.say('delete 0');
+    assert.match(await rows(), /^r1,/);
+    await anew();
+    await drop('live.html', filled);
+    await browser.until("document.getElementById('place').textContent === 'step 2 of 2'");
   },
   async 'a damaged link says so'() {
     await anew('#s=AAAA');
@@ -127,6 +163,16 @@ const tests = {
     assert.equal(await browser.evaluate("document.querySelectorAll('img, b').length"), 0);
     assert.match(await text('#stage'), /<img/);
   },
+  async 'another engine stands beside it, plays the same, and is marked where it differs'() {
+    for (const line of ['profile uitableview', 'viewport 200', 'load 40 height 50', 'scroll to 500']) await browser.say(line);
+    await browser.evaluate("{ const beside = document.getElementById('beside'); beside.value = 'recyclerview'; beside.dispatchEvent(new Event('change')); 0 }");
+    await browser.until("document.querySelectorAll('#stage figure').length === 2");
+    await browser.until("/recyclerview.*offset 500/.test(document.getElementById('stage').textContent)");
+    await browser.say('insert 3 at 0 height 50');
+    assert.match(await text('#stage figcaption'), /uitableview: offset 500 of 1850.*\nrecyclerview ≠: offset 650 of 1850/);
+    await browser.say('undo');
+    assert.match(await text('#stage figcaption'), /recyclerview: offset 500/);
+  },
   async 'the table shows on a key, and follows'() {
     await browser.say('load 3');
     await browser.key('t', { modifiers: 1 });
@@ -138,6 +184,46 @@ const tests = {
     await browser.say('load 5');
     await browser.say('film a.html');
     assert.match(await text('.fill'), /Save a.html/);
+  },
+  async 'each step is said for screen readers'() {
+    await browser.say('viewport 100');
+    await browser.say('load 4 height 50');
+    assert.match(await text('#said'), /^rows 0 → 4 .*Rows in view: 0 r0 in c0, 1 r1 in c1$/);
+    await browser.say('delete 9');
+    assert.match(await text('#said'), /out of range/);
+  },
+  async 'the keyboard alone reaches every control'() {
+    await browser.say('load 40');
+    const reached = new Set();
+    for (let turn = 0; turn < 60; turn++) {
+      await browser.key('Tab');
+      reached.add(await browser.evaluate('document.activeElement.id || document.activeElement.className.baseVal || document.activeElement.textContent'));
+    }
+    for (const id of ['stage', 'undo', 'scrubber', 'beside', 'showTable', 'help', 'link', 'save', 'open', 'anew', 'log', 'line', 'run', 'load 40']) assert(reached.has(id), `Tab does not reach ${id}: ${[...reached].join(', ')}`);
+    await browser.evaluate("document.getElementById('stage').focus()");
+    await browser.key('ArrowDown');
+    await browser.until("/offset 44 /.test(document.getElementById('stage').textContent)");
+  },
+  async 'nothing is wider than the window, and nothing moves where that is not wanted'() {
+    for (const width of [390, 600, 800, 1100, 1440, 1600]) {
+      await browser.look({ width, height: 900, still: true });
+      await anew();
+      for (const line of ['load 40', 'scroll by 120', 'help']) await browser.say(line);
+      assert(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth'), `at ${width}`);
+      assert.equal(await browser.evaluate("getComputedStyle(document.querySelector('#stage .row')).transitionDuration"), '0s');
+    }
+    await browser.look({ width: 1440, height: 900 });
+  },
+  async 'work that takes long can be stopped, and the list is as it was'() {
+    await browser.say('load 100000');
+    await browser.evaluate("document.getElementById('line').value = 'repeat 1000: reverse'");
+    await browser.key('Enter', { text: '\r' });
+    await browser.until("!document.getElementById('stop').hidden");
+    await browser.evaluate("document.getElementById('stop').click()");
+    await browser.until("/stopped/.test(document.getElementById('log').textContent)");
+    await browser.until("document.getElementById('place').textContent === 'step 1 of 1'");
+    await browser.say('scroll by 40');
+    assert.equal(await text('#place'), 'step 2 of 2');
   },
   async 'nothing is loaded from anywhere'() {
     await browser.call('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 });
@@ -188,6 +274,7 @@ if (folder) {
       await browser.look({ width, height, dark });
       await anew();
       for (const line of ['viewport 300', 'load 40 height 30', 'scroll by 120', 'delete 5', 'fault stale-index', 'scroll by 90', 'delte 3']) await browser.say(line);
+      await browser.evaluate("{ const beside = document.getElementById('beside'); beside.value = 'recyclerview'; beside.dispatchEvent(new Event('change')); 0 }");
       await new Promise(resolve => setTimeout(resolve, 500));
       await browser.picture(join(folder, `${width}-${dark ? 'dark' : 'light'}.png`));
     }

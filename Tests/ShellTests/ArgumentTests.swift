@@ -128,7 +128,7 @@ import Testing
     ),
     (
       "bogus",
-      "there is no subcommand bogus (one of run, test, fmt, minimise, export, film, compare, trace, help)"
+      "there is no subcommand bogus (one of run, test, fmt, minimise, export, film, compare, trace, link, web, help)"
     ),
   ])
   func `What is not meant as it would be taken is refused with 2`(arguments: String, message: String) throws {

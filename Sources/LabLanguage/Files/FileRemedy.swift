@@ -19,7 +19,7 @@ struct FileRemedy: Equatable, Sendable {
 
   /// The words behind the path, and what they do: `as jsonl text=a reads one object per line`.
   var sentence: String {
-    let clauses = format.map { ["as \($0)"] } ?? []
+    let clauses = format.map { ["as \($0.rawValue)"] } ?? []
     return "\((clauses + mapping.clauses).joined(separator: " ")) reads \(purpose)"
   }
 }

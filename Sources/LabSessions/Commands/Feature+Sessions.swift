@@ -5,7 +5,7 @@ extension Feature {
   /// a file beside this one and a line here.
   private static let sessionVerbs: [Verb] = [
     DumpCommand.verb, OutputCommand.verb, HistoryCommand.verb, HintsCommand.verb, PreviewCommand.verb,
-    LiveCommand.verb, WatchCommand.verb, AliasCommand.verb,
+    LiveCommand.verb, WatchCommand.verb, AliasCommand.verb, PageCommand.verb,
     ClearCommand.verb,
     QuitCommand.verb, RunCommand.verb, EditCommand.verb,
     RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, ExportCommand.verb,
@@ -18,7 +18,7 @@ extension Feature {
         (("record a.session", "write it down"), ("stop", "finish it")),
         (("replay a.session", "play it again"), ("help scroll", "all about one")),
       ],
-      topics: [.sessions, .shell, .trust, .json], errors: ErrorMeaning.ofSessions, limits: Limit.ofSessions,
+      topics: [.sessions, .shell, .trust, .json, .browser], errors: ErrorMeaning.ofSessions, limits: Limit.ofSessions,
       synonyms: Synonym.ofSessions)
   }
 }

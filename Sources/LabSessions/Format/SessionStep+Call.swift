@@ -2,7 +2,7 @@ package import LabLanguage
 
 extension Call {
   /// The paths of the files that a `load` reads.
-  var loadedFiles: [String] { verb.beginsList ? paths : [] }
+  package var loadedFiles: [String] { verb.beginsList ? paths : [] }
 
   /// The paths that it names.
   var paths: [String] {

@@ -29,6 +29,9 @@ extension Synonym {
       "script", "scripts", "batch file", "automation", "pipe", "stdin", "command line",
       is: "run FILE runs the commands of a file, as does listlab run FILE, or listlab FILE with a session", see: "run",
       "sessions", "json"),
+    .named(
+      "link", "url", "permalink", "sandbox", "codesandbox", "stackblitz", "playground link", "online", "web page",
+      is: "page URL and then export FILE print a link that plays the session in a browser", see: "browser"),
     .named("autosave", "save file", "save session", is: "record FILE writes a session", see: "record", "shell"),
   ]
 }

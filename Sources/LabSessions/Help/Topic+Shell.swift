@@ -17,8 +17,8 @@ extension Topic {
     until they are recorded. listlab --no-history saves nothing, not even the lines you type.
 
     ~/.config/listlab/rc (or $XDG_CONFIG_HOME/listlab/rc) is read when the playground opens at a terminal.
-    It may contain the commands alias, hints, preview, live, dump, output and watch, one per line, which set
-    up the shell: dump picture, live rows. It cannot change the list, so that sessions are the same
+    It may contain the commands alias, hints, preview, live, dump, output, watch and page, one per line, which
+    set up the shell: dump picture, live rows. It cannot change the list, so that sessions are the same
     everywhere. --no-rc skips it.
 
     edit opens the last line in your editor, edit 5 the last five, and run FILE runs the commands of a file.

@@ -13,7 +13,7 @@ package struct SessionReport {
   package private(set) var test: SessionResult
   /// How the session is called in the report.
   private let name: String
-  private let session: String
+  package let session: String
   private let file: SessionFile
   /// The commands that were played, up to the first that differs.
   private var commands: [String] = []
@@ -25,6 +25,8 @@ package struct SessionReport {
   private var lastChange: (command: String, answer: Answer)?
   /// How many checks failed among them, as the session expects.
   private var failedChecks = 0
+  /// The link that plays it in a browser; nil: there is none.
+  package var link: String?
   /// What the command did that the report is about, if the session expects it to succeed though it was to be refused.
   private var reason: PrintableText?
 
@@ -128,7 +130,8 @@ package struct SessionReport {
     if let source = file.source { lines.append("- Source: " + Self.link(source)) }
     if !file.tags.isEmpty { lines.append("- Tags: " + Markdown.inline(file.tags.joined(separator: ", "))) }
     if lines.count > 2 { lines.append("") }
-    return (lines + [verdict]).joined(separator: "\n") + "\n"
+    let links: [PrintableText] = link.map { ["", "Play it in a browser: <\(PrintableText(lines: $0))>"] } ?? []
+    return (lines + [verdict] + links).joined(separator: "\n") + "\n"
   }
 
   private var verdict: PrintableText {

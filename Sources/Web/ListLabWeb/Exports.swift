@@ -37,7 +37,7 @@ func ask(_ kind: UInt32, _ count: Int) -> Int {
   let text = String(decoding: bytes, as: UTF8.self)
   var reply = Reply()
   switch kind {
-  case "o": reply = playground.opening()
+  case "o": reply = playground.opening(beside: text)
   case "x": reply = playground.execute(text)
   case "c": reply = playground.completions(of: text)
   case "h": reply = playground.hint(on: text)

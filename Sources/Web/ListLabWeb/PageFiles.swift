@@ -12,10 +12,9 @@ final class PageFiles: FileSystem {
   let workingFolder = "/"
 
   func read(_ path: String) throws(FileError) -> [UInt8] {
-    guard let bytes = files[path] else {
-      throw FileError("the page has no such file: drop it on the page, and try again")
-    }
-    return bytes
+    if let bytes = files[path] { return bytes }
+    if files.keys.contains(where: { FilePath.isInside($0, folder: path) }) { throw FileError("is a directory") }
+    throw FileError("the page has no such file: drop it on the page, and try again")
   }
 
   func exists(_ path: String) -> Bool { files[path] != nil }

@@ -12,6 +12,7 @@ final class Playground {
   private let files = PageFiles()
   private let interpreter: Interpreter
   private var picture = FilmEncoder(tracks: 1)
+  private var beside: Beside
   private var number = 0
   /// How wide the page is, in columns.
   var columns = 100
@@ -19,6 +20,7 @@ final class Playground {
   static let vocabulary = Vocabulary([.course, .list, .sessions, .explore, .film])
 
   init() {
+    beside = Beside([], Self.vocabulary, files)
     interpreter = Interpreter(Self.vocabulary, fileSystem: files, clock: SearchClock { page_time() })
     interpreter.showsPreview = true
   }
@@ -31,11 +33,15 @@ final class Playground {
   }
 
   /// What the page needs before the first command: the names of the counters, and the picture of the list.
-  func opening() -> Reply {
+  ///
+  /// - Parameter profiles: the names of the profiles under which the same commands are executed beside it.
+  func opening(beside profiles: String = "") -> Reply {
     var reply = Reply()
-    let tracks = [interpreter.list.profile.rawValue]
+    beside = Beside(profiles.split(separator: " ").compactMap { Profile(rawValue: String($0)) }, Self.vocabulary, files)
+    let tracks = ([interpreter.list.profile] + beside.profiles).map { $0.rawValue }
     reply.add("film", filmHeader(name: "", session: "", hash: "", version: "", tracks: tracks))
-    picture = FilmEncoder(tracks: 1)
+    reply.add("profiles", Profile.allCases.map { $0.rawValue }.joined(separator: " "))
+    picture = FilmEncoder(tracks: tracks.count)
     addPicture(nil, command: "", to: &reply)
     addState(to: &reply)
     return reply
@@ -104,7 +110,10 @@ final class Playground {
     let change = answer?.report.change
     let scene = change.map { $0.scene } ?? Scene(of: list, before: nil)
     guard answer == nil || change != nil || interpreter.isIntercepted else { return }
-    reply.add("step", picture.json(step, [.frame(FilmFrame(scene, of: change?.after ?? list))]))
+    let own = FilmChange.frame(FilmFrame(scene, of: change?.after ?? list))
+    let others = beside.profiles.isEmpty ? [] : beside.play(sessionText() ?? "")
+    step.differing = beside.differing(from: list)
+    reply.add("step", picture.json(step, [own] + others))
   }
 
   /// Where the interpreter is: the prompt, and the steps that were made and undone.
@@ -149,13 +158,12 @@ final class Playground {
   /// What was done, as a session.
   func session() -> Reply {
     var reply = Reply()
-    do throws(CommandError) {
-      reply.add("session", try interpreter.journal?.reported(in: files.workingFolder) ?? "")
-    } catch {
-      reply.add("error", error.message)
-    }
+    reply.add("session", sessionText() ?? "")
     return reply
   }
+
+  /// The same as text; nil: it was stopped.
+  private func sessionText() -> String? { try? interpreter.journal?.reported(in: files.workingFolder) }
 
   /// Puts a file on the page.
   func put(_ bytes: [UInt8], named name: String) { files.put(bytes, named: name) }

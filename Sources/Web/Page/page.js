@@ -33,8 +33,12 @@ function post(message) {
 const ask = (kind, bytes = '') => post({ kind, bytes: typeof bytes === 'string' ? encoder.encode(bytes) : bytes });
 const first = (parts, name) => parts.find(part => part[0] === name)?.[1];
 
+/** The files that were dropped on the page: those that fit come back with it. */
+const files = new Map();
+
 /** Puts a file where commands find it. */
 function put(name, bytes) {
+  files.set(name, bytes);
   const head = encoder.encode(name + '\0'), all = new Uint8Array(head.length + bytes.length);
   all.set(head);
   all.set(bytes, head.length);
@@ -43,18 +47,27 @@ function put(name, bytes) {
 
 // MARK: The picture
 
-let state, stage;
+/** The list of the prompt, and behind it those of other engines; each has a stage. */
+let states = [], stages = [], differing = [];
 
 function paint(json, isNext) {
-  const step = JSON.parse(json), before = state;
-  state = advanced(state, (step.t || [])[0]);
-  stage.show(state, before, isNext);
+  const step = JSON.parse(json), before = states;
+  states = states.map((state, track) => advanced(state, (step.t || [])[track]));
+  differing = step.d ?? differing;
+  show(before, isNext);
+}
+
+function show(before, isNext) {
+  stages.forEach((stage, track) =>
+    stage.show(states[track], before[track], isNext, differing.some(([, first, ...others]) => track && others[track - 1] !== first)));
 }
 
 // MARK: Answers
 
 /** What was typed since the list was empty: it is stored, and typed again when the page comes back. */
 let lines = [];
+/** Where it is stored: a link and a live film have places of their own, so that what one did oneself is not lost. */
+const home = 'lines' + (location.hash || $('session').textContent).slice(-40);
 const store = {
   get: name => { try { return JSON.parse(localStorage.getItem('listlab.' + name)); } catch { return null; } },
   set: (name, value) => { try { localStorage.setItem('listlab.' + name, JSON.stringify(value)); } catch { tell('the browser keeps nothing for this page'); } },
@@ -105,7 +118,7 @@ async function run(line, isShown = true) {
     take(parts);
     if (!first(parts, 'error')) keep(line);
     const said = first(parts, 'error') || first(parts, 'summary') || first(parts, 'printed') || '';
-    $('said').textContent = `${said.slice(0, 400)} ${first(parts, 'step') ? described(state) : ''}`;
+    $('said').textContent = `${said.slice(0, 400)} ${first(parts, 'step') ? states.map(described).join('; ') : ''}`;
     return parts;
   } catch (error) {
     entry(line, [['error', `The program has ended, with what it held in memory: ${error.message}`]]);
@@ -116,10 +129,13 @@ async function run(line, isShown = true) {
   }
 }
 
+/** What was dropped, as far as a browser keeps it. */
+const keptFiles = () => [...files].filter(([, bytes]) => bytes.length < 1 << 19).map(([name, bytes]) => [name, letters(bytes)]);
+
 function keep(line) {
   if (!line.trim()) return;
   lines.push(line);
-  store.set('lines', lines.slice(-5000));
+  store.set(home, { lines: lines.slice(-5000), files: keptFiles() });
 }
 
 /** Begins again, and types what was typed before. */
@@ -128,17 +144,20 @@ async function restart() {
   waiting = new Map();
   await begin();
   await open();
+  for (const [name, bytes] of files) await put(name, bytes);
   for (const line of lines) take(await ask('x', line), false);
 }
 
 async function open() {
-  const parts = await ask('o');
+  const parts = await ask('o', $('beside').value);
   const said = JSON.parse(first(parts, 'film'));
   Object.assign(film, said);
+  if ($('beside').length === 1) $('beside').append(...first(parts, 'profiles').split(' ').map(name => new Option(name)));
   tracks.splice(0, tracks.length, ...film.tracks);
   counters.splice(0, counters.length, ...film.counters);
-  state = blank();
-  if (!stage) stage = new Stage(0);
+  [states, differing] = [tracks.map(blank), []];
+  $('stage').replaceChildren();
+  stages = tracks.map((_, track) => new Stage(track));
   take(parts, false);
   fit();
 }
@@ -238,8 +257,13 @@ const actions = {
   },
   anew: async () => {
     lines = [];
-    store.set('lines', lines);
-    history.replaceState(null, '', location.pathname + location.search);
+    files.clear();
+    store.set(home, null);
+    if (location.hash) {
+      // Without a link the page would bring back what was done here before.
+      store.set('lines', null);
+      location.href = location.href.split('#')[0];
+    }
     await restart();
     $('log').replaceChildren();
     greet();
@@ -248,6 +272,7 @@ const actions = {
     for (const { reject } of waiting.values()) reject(new Error('stopped; the list is as before the command'));
   },
 };
+$('beside').addEventListener('change', open);
 for (const [name, action] of Object.entries(actions)) $(name).addEventListener('click', () => { tell(''); action(); });
 const keys = { ArrowLeft: 'undo', ArrowRight: 'redo', t: 'showTable', h: 'help', l: 'link', s: 'save' };
 addEventListener('keydown', event => {
@@ -274,7 +299,7 @@ function scroll(distance) {
   });
 }
 
-const scaleOf = () => { const edge = $('stage').querySelector('.edge'); return edge ? edge.getBoundingClientRect().height / Math.max(1, state.v) : 1; };
+const scaleOf = () => { const edge = $('stage').querySelector('.edge'); return edge ? edge.getBoundingClientRect().height / Math.max(1, states[0].v) : 1; };
 $('stage').addEventListener('wheel', event => { event.preventDefault(); scroll(event.deltaY / scaleOf()); }, { passive: false });
 let dragged = null;
 $('stage').addEventListener('pointerdown', event => { dragged = event.clientY; });
@@ -286,7 +311,7 @@ addEventListener('pointermove', event => {
 });
 for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => dragged = null);
 $('stage').addEventListener('keydown', event => {
-  const by = { ArrowDown: 44, ArrowUp: -44, PageDown: state.v, PageUp: -state.v, ' ': state.v }[event.key];
+  const by = { ArrowDown: 44, ArrowUp: -44, PageDown: states[0].v, PageUp: -states[0].v, ' ': states[0].v }[event.key];
   if (by === undefined || event.altKey) return;
   event.preventDefault();
   scroll(by);
@@ -303,12 +328,14 @@ async function link() {
   const packed = new Uint8Array(await new Response(new Blob([session]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer());
   const hash = '#s=' + letters(packed);
   if (hash.length > longest) return tell('The session is too long for a link: save it, and attach the file.');
-  history.replaceState(null, '', hash);
+  const address = location.href.split('#')[0] + hash;
+  $('log').append(make('div', { className: 'entry' }, make('a', { className: 'address', href: address, textContent: address })));
+  $('log').scrollTop = $('log').scrollHeight;
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(address);
     tell('The link is copied.');
   } catch {
-    tell('The link is in the address bar.');
+    tell('The link is below the last answer.');
   }
 }
 
@@ -321,19 +348,29 @@ function saveAs(name, bytes) {
   tell(`saved as ${anchor.download}`);
 }
 
+const bytesOf = text => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
+
+/** The session that a film or a live film holds; undefined: the text is none; null: it is damaged. */
+function sessionIn(text) {
+  const film = /<script type="application\/json" id="film">([^]*?)<\/script>/.exec(text);
+  const live = /<script type="text\/plain" id="session" data-name="[^"]*">([A-Za-z0-9_-]+)<\/script>/.exec(text);
+  try {
+    if (film) return JSON.parse(film[1]).session;
+    if (live) return new TextDecoder().decode(bytesOf(live[1]));
+  } catch {
+    return null;
+  }
+}
+
 /** Opens a session, a film or a file of rows. */
 async function openFile(name, bytes) {
   name = name.replace(/[^A-Za-z0-9._-]/g, '-') || 'file';
   let text = new TextDecoder().decode(bytes);
-  const film = /<script type="application\/json" id="film">([^]*?)<\/script>/.exec(text);
-  if (film) {
-    try {
-      text = JSON.parse(film[1]).session;
-    } catch {
-      return tell(`${name} is no film of ListLab.`);
-    }
+  const session = sessionIn(text);
+  if (session === null) return tell(`${name} is no film of ListLab.`);
+  if (session !== undefined) {
+    [text, bytes] = [session, encoder.encode(session)];
     name = name.replace(/\.html?$/, '') + '.session';
-    bytes = encoder.encode(text);
   }
   await put(name, bytes);
   if (text.startsWith('#!')) {
@@ -355,16 +392,16 @@ $('file').addEventListener('change', async () => {
   $('file').value = '';
 });
 
-async function openLink() {
-  const packed = /^#s=([A-Za-z0-9_-]*)$/.exec(location.hash)?.[1];
-  if (packed === undefined) return false;
+/** The session that the page was opened with, in its address or, in a live film, in the page: [name, bytes]; null: none. */
+async function given() {
+  const packed = /^#s=([A-Za-z0-9_-]*)$/.exec(location.hash)?.[1], live = $('session');
+  if (packed === undefined) return live.textContent ? [live.dataset.name, bytesOf(live.textContent)] : null;
+  if (packed.length > longest) throw new Error(`The link is too long: at most ${longest} letters.`);
   try {
-    const bytes = await unpacked(packed.replaceAll('-', '+').replaceAll('_', '/'), 'deflate-raw');
-    await openFile('link.session', bytes);
+    return ['link.session', await unpacked(packed.replaceAll('-', '+').replaceAll('_', '/'), 'deflate-raw')];
   } catch {
-    entry(undefined, [['error', 'The link is damaged: its session cannot be read.']]);
+    throw new Error('The link is damaged: its session cannot be read.');
   }
-  return true;
 }
 
 // MARK: The beginning
@@ -380,7 +417,7 @@ let room = 0;
 function fit() {
   const letter = 7.9, columns = Math.floor(($('log').clientWidth - 24) / letter);
   if (columns !== room) ask('w', String(room = columns));
-  if (state) stage.show(state, state, false);
+  if (states.length) show(states, false);
 }
 
 (async () => {
@@ -389,16 +426,20 @@ function fit() {
   await begin();
   await open();
   new ResizeObserver(fit).observe($('page'));
-  const before = store.get('lines') || [];
-  if (!await openLink()) {
-    greet();
-    if (before.length) {
-      lines = before;
-      for (const line of lines) take(await ask('x', line), false);
-      entry(undefined, [['printed', `Your last ${lines.length === 1 ? 'command is' : `${lines.length} commands are`} back. New list begins without them.`]]);
-    }
+  let session = null, damage;
+  try { session = await given(); } catch (error) { damage = error.message; }
+  const before = store.get(home);
+  if (!session) greet();
+  if (damage) entry(undefined, [['error', damage]]);
+  if (before?.lines?.length) {
+    for (const [name, text] of before.files ?? []) await put(name, bytesOf(text));
+    lines = before.lines;
+    for (const line of lines) take(await ask('x', line), false);
+    entry(undefined, [['printed', `Your last ${lines.length === 1 ? 'command is' : `${lines.length} commands are`} back. New list begins without them.`]]);
+  } else if (session) {
+    await openFile(...session);
   }
-  addEventListener('hashchange', openLink);
+  addEventListener('hashchange', () => location.reload());
   $('line').focus();
   document.documentElement.dataset.ready = Math.round(performance.now() - start);
 })();

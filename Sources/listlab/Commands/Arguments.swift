@@ -15,7 +15,14 @@ struct Arguments {
   /// The words before `--`.
   private var words: ArraySlice<String> { all[..<(all.firstIndex(of: "--") ?? all.endIndex)] }
 
-  init(_ arguments: [String]) { all = arguments }
+  /// `--link FILE` and `--from-link LINK` are the subcommand of that name, as people look for it among the options.
+  init(_ arguments: [String]) {
+    switch arguments.first {
+    case "--link": all = ["link"] + arguments.dropFirst()
+    case "--from-link": all = ["link", "--from"] + arguments.dropFirst()
+    default: all = arguments
+    }
+  }
 
   /// The start without arguments, or with `-c` and commands; nil: the parser must parse them.
   var plainStart: PlaygroundStart? {

@@ -24,18 +24,27 @@ struct ExportCommand: ToolCommand {
       "Write the report to this file, which is replaced; - is standard output; also --output path.", valueName: "path"))
   var target: String?
 
+  @Option(
+    name: .long, help: ArgumentHelp("Where the page for browsers is hosted: adds a link to it.", valueName: "url"))
+  var page: String?
+
   @OptionGroup var trusting: TrustOption
 
   /// The other subcommands have `--output`; the parser would read it as the option of `listlab` itself.
   static let renamedOptions = [(typed: "--output", known: "--to")]
 
+  func validate() throws {
+    if let page, let problem = PageAddress.problem(in: page) { throw ValidationError(problem) }
+  }
+
   func run(with tool: Tool) throws {
-    let report = try Signals.endingAtInterrupt {
+    var report = try Signals.endingAtInterrupt {
       try SessionSuite(.full, fileSystem: tool.fileSystem, isTrusted: trusting.trust).report(on: file)
     }
     guard report.result.stepCount > 0 else {
       throw FileError("\(file.visible): error: nothing was checked: the file has no commands")
     }
+    if let page { report.link = try tool.link(to: report.session, named: file, on: page) }
     if let target, target != "-" {
       try write(report.markdown.string, to: target, tool.fileSystem)
     } else {

@@ -23,7 +23,7 @@ struct ListLab: ToolCommand {
 
   static let subcommands: [any ToolCommand.Type] = [
     RunCommand.self, TestCommand.self, FormatCommand.self, MinimiseCommand.self, ExportCommand.self, FilmCommand.self,
-    CompareCommand.self, TraceCommand.self,
+    CompareCommand.self, TraceCommand.self, LinkCommand.self, WebCommand.self,
   ]
 
   /// The options that every command has.

@@ -1,5 +1,6 @@
 import LabFiles
 import LabSessions
+import ListDump
 import Glibc
 
 extension RealFileSystem {
@@ -24,6 +25,13 @@ extension RealFileSystem {
     let problem = bytes.withUnsafeBytes { calls.writeAll($0, to: file) }
     guard close(file) == 0 || problem != nil else { throw FileError(systemMessage(errno)) }
     if let problem { throw FileError(systemMessage(problem)) }
+  }
+
+  /// Makes a folder, if there is none of the name.
+  func makeFolder(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw FileError("\(path.visible): error: \(systemMessage(errno))")
+    }
   }
 
   /// Whether a file begins like a session or an executable script.

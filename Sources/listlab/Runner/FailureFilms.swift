@@ -19,9 +19,7 @@ struct FailureFilms {
 
   /// Writes the films; what another run has left under the same names is replaced.
   func write(_ report: TestReport, _ tool: Tool) throws {
-    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
-      throw Failure(text: "\(folder.visible): error: \(systemMessage(errno))")
-    }
+    try tool.fileSystem.makeFolder(folder)
     let names = names(of: report.failures.map(\.file))
     let films = try zip(report.failures, names).map { failure, name in
       try write(filmOf: failure.file, to: name, tool) ? name : nil
