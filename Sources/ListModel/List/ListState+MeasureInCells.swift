@@ -36,10 +36,7 @@ extension ListState {
 
   /// The anchor row, and how far its top edge is below the viewport's.
   private var heldInCells: (row: Int, distance: Points)? {
-    let visible = records.anchorRange(scroller, by: settings.rules)
-    let known = records.rows(known: .exact, in: RowSet(visible))
-    let row = settings.rules.correction(in: scroller).anchor(
-      of: visible, known, in: records, scroller, by: settings.rules)
+    let row = Measuring(in: records, scroller, by: settings.rules, aim: nil, withCell: firstWithCell).anchor
     return row.map { ($0, records.start(of: $0) - scroller.offset) }
   }
 
@@ -50,7 +47,7 @@ extension ListState {
     restartAverage(from: screen.live.last?.row)
     var seen = settings.rules.measuring == .probe ? try passCounting() : 0
     if let held { moveOffset(to: records.start(of: held.row) - held.distance, because: .estimate) }
-    if settings.rules.measuring == .inCells, settings.rules.clampTime != .beforePass { seen += try passCounting() }
+    if settings.rules.measuring == .inCells, settings.rules.clampTime.follows { seen += try passCounting() }
     clamp()
     return try seen + passCounting()
   }
