@@ -11,7 +11,7 @@ import Testing
     .recyclerview: "1...10", .vscode: "1...10",
     .vscode2020: "1...10", .tanstack: "1...10", .flutter: "1...10", .reactnative: "0...10", .reactwindow: "1...10",
     .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
-    .gtk4: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11",
+    .gtk4: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11", .qt: "0...11",
   ]
 
   @Test(arguments: Profile.allCases.filter { ![.pgtable, .mealplan].contains($0) })
@@ -72,13 +72,13 @@ import Testing
     .reactwindow: {
       ($0.edges, $0.pool, $0.overscan) = (.throughEnd, .off, .rows(3))
       ($0.content, $0.middle, $0.landing) = (.averaged, .centreOrTop, .once)
-      ($0.measuring, $0.correction) = (.inCells, .off)
+      ($0.heightsKept, $0.measuring, $0.correction) = (.byNumber, .inCells, .off)
     },
     .virtuoso: {
       ($0.edges, $0.pool, $0.leaving) = (.halfOpenZero, .off, .withEntrants)
       ($0.overscanShare, $0.viewportTime) = (.missing, .afterPass)
       ($0.clampTime, $0.landing) = (.afterPass, .once)
-      ($0.measuring, $0.correction) = (.inCells, .off)
+      ($0.heightsKept, $0.measuring, $0.correction) = (.byNumber, .inCells, .off)
     },
     .legendlist: {
       ($0.edges, $0.overscan, $0.overscanShare) = (.closedBottom, .points(250), .byPlace)
@@ -101,6 +101,21 @@ import Testing
       ($0.offsetRounding, $0.heightsKept, $0.estimates) = (.down, .withCell, .median)
       ($0.measuring, $0.correction, $0.landing) = (.inCells, .off, .once)
     },
+    .qt: {
+      ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.kept, .closed, .shown)
+      ($0.overscanShare, $0.jumpRows) = (.below, .counted)
+      ($0.returnTime, $0.returnOrder, $0.spliceCells, $0.fetchOrder) = (.after, .outsideIn, .first, .outward)
+      ($0.pool, $0.cellsOnReload, $0.onReload, $0.anchor) = (.fifo, .discarded, .top, .place)
+      ($0.resize, $0.heightsKept, $0.estimates, $0.correction) = (.holdTop, .withCell, .rounded, .withCell)
+      $0.clampTime = .last
+      $0.onOccasions["scrolling", .step] = "walk"
+      $0.onOccasions["return", .jump] = "before"
+      $0.onOccasions["return-order", .jump] = "screen"
+      $0.onOccasions["fetch-order", .update] = "down"
+      $0.onOccasions["pool-life", .resize] = "until-next"
+      $0.onOccasions["clamp-time", .update] = "after-pass"
+      $0.onOccasions["clamp-time", .resize] = "before-pass"
+    },
     .vueVirtualScroller: {
       ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.oneBefore, .through, .shown)
       ($0.updates, $0.heightChange, $0.clampTime) = (.reload, .inPlace, .afterPass)
@@ -109,7 +124,8 @@ import Testing
     .virtua: {
       ($0.edges, $0.overscanShare, $0.pool) = (.closedBottom, .ahead, .off)
       ($0.resize, $0.heightsKept, $0.cellsOnReload) = (.holdTop, .byNumber, .kept)
-      ($0.measuring, $0.correction, $0.correctionDown) = (.inCells, .firstVisible, .aboveOffset)
+      ($0.measuring, $0.correction) = (.inCells, .firstVisible)
+      $0.onOccasions["correction", .down] = "above-offset"
       ($0.clampTime, $0.landing) = (.afterPass, .once)
     },
     .mealplan: {

@@ -3,7 +3,7 @@ import Testing
 @testable import ListModel
 @testable import ListOracle
 
-/// Rows that are as high as their cells prefer (K35).
+/// Rows that are as high as their cells prefer (K33).
 @Suite struct SizingTests {
   /// Ten rows, the first of which has a text of forty columns, in a viewport of 200 by 320.
   private static func list(_ sizing: Sizing = .preferred, _ change: (inout Rules) -> Void = { _ in }) throws
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (320, "36"), (319, "56"), (160, "56"), (159, "76"), (64, "136"), (8, "656"), (1, "656"), (0, "656"),
   ])
-  func `a row is as high as its text wrapped at the width, at every width (K35)`(width: Int, height: String) throws {
+  func `a row is as high as its text wrapped at the width, at every width (K33)`(width: Int, height: String) throws {
     var list = try Self.list()
     try list.step { try $0.setViewport(height: 200, width: Points(width)) }
     #expect("\(list.record(of: 0).height)" == height && "\(list.preferredHeight(of: 0))" == height)
@@ -38,7 +38,7 @@ import Testing
     #expect("\(list.record(of: 0).height)" == "36")
   }
 
-  @Test func `exact heights are not compared with preferred ones, and no width changes them (K35)`() throws {
+  @Test func `exact heights are not compared with preferred ones, and no width changes them (K33)`() throws {
     var list = try Self.list(.exact)
     let asked = list.counters.heightsAsked
     try list.step { try $0.setViewport(height: 200, width: 40) }
@@ -47,7 +47,7 @@ import Testing
     #expect(list.allViolations() == [])
   }
 
-  @Test func `a new width asks for all heights again and binds no cell (K35)`() throws {
+  @Test func `a new width asks for all heights again and binds no cell (K33)`() throws {
     var list = try Self.list()
     let before = list.counters
     try list.step { try $0.setViewport(height: 200, width: 160) }
@@ -56,7 +56,7 @@ import Testing
     #expect(list.counters.heightsAsked == before.heightsAsked + 10)
   }
 
-  @Test func `with an estimate only rows with a cell are asked at once (K35)`() throws {
+  @Test func `with an estimate only rows with a cell are asked at once (K33)`() throws {
     var list = try ListState("10x50 V200 E100")
     try list.setText(of: 0, to: "a text of 20 columns and 19 more columns")
     try list.step { try $0.setPolicies { $0.sizing = .preferred } }
@@ -68,7 +68,7 @@ import Testing
     #expect(list.allViolations() == [])
   }
 
-  @Test func `rows that come, and texts that change, have the heights that their cells prefer (K35)`() throws {
+  @Test func `rows that come, and texts that change, have the heights that their cells prefer (K33)`() throws {
     var list = try Self.list { $0.lineHeight = 10 }
     try list.step { try $0.insert(1, at: 0, height: 99) }
     try list.step { try $0.setText(of: 5, to: "a text of 20 columns and one of 20 columns") }
@@ -81,7 +81,7 @@ import Testing
     #expect(Self.heights(list) == "26 26" && list.allViolations() == [])
   }
 
-  @Test func `rows that a filter hides take them, too (K35)`() throws {
+  @Test func `rows that a filter hides take them, too (K33)`() throws {
     var list = try Self.list()
     try list.step { try $0.setFilter("Row") }
     try list.step { try $0.setViewport(height: 200, width: 160) }
@@ -89,7 +89,7 @@ import Testing
     #expect(Self.heights(list) == "56 36 36 36 36 36 36 36 36 36" && list.allViolations() == [])
   }
 
-  @Test func `back under exact the heights stay (K35)`() throws {
+  @Test func `back under exact the heights stay (K33)`() throws {
     var list = try Self.list()
     try list.step { try $0.setPolicies { $0.sizing = .exact } }
     try list.step { try $0.setViewport(height: 200, width: 40) }
@@ -98,7 +98,7 @@ import Testing
 
   /// The anchor, and the offset after the width is halved: ten rows of two lines, of which 4 is on top.
   @Test(arguments: [(AnchorRule.none, "144"), (.top, "224"), (.end, "144")])
-  func `what keeps its place is what the anchor of the viewport says (K25, K35)`(anchor: AnchorRule, offset: String)
+  func `what keeps its place is what the anchor of the viewport says (K25, K33)`(anchor: AnchorRule, offset: String)
     throws
   {
     var list = try ListState("20x50 V200")

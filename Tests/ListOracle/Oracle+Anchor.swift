@@ -27,6 +27,8 @@ extension Oracle {
     private(set) var remembered: Remembered?
     /// What the anchor `line` holds.
     private var line: Line?
+    /// The row above the place at the upper edge, and where that place was (`place`).
+    private var place: (above: Int?, y: Points)?
     /// The rows on screen, from top to bottom, with their edges, as long as no update deletes or moves them.
     private var rows: [(mark: Int, top: Points, bottom: Points, id: Int)] = []
 
@@ -50,7 +52,12 @@ extension Oracle {
       }
       remembered = oracle.remembered
       if rule == .line { line = Line(of: oracle) }
-      guard ![.none, .end, .line, .fraction].contains(rule) else { return }
+      if rule == .place {
+        let (rows, tops) = (oracle.rows, oracle.tops)
+        let row = rows.indices.first { tops[$0] + rows[$0].height > oracle.readablePart.top } ?? max(0, rows.count - 1)
+        place = (row > 0 ? rows[row - 1].mark : nil, oracle.start(of: row))
+      }
+      guard ![.none, .end, .line, .place, .fraction].contains(rule) else { return }
       for mark in marks {
         if let edges = oracle.edges(ofMark: mark) { rows.append((mark, edges.top, edges.bottom, mark)) }
       }
@@ -66,6 +73,7 @@ extension Oracle {
         return
       }
       line?.lose(plan.deleted.union(plan.moved), of: before)
+      loseAbove(plan.deleted.union(plan.moved), of: before)
       let lost = plan.deleted.union(plan.moved).union(plan.carried)
       rows.removeAll { lost.contains($0.mark) }
     }
@@ -74,6 +82,7 @@ extension Oracle {
     mutating func lose(_ deleted: Set<Int>, _ before: [Row], _ after: [Row]) {
       remembered?.follow(deleted, moved: [], before, after.map(\.mark))
       line?.lose(deleted, of: before)
+      loseAbove(deleted, of: before)
       if rule == .follow { trace(deleted, moved: [], before) }
     }
 
@@ -90,6 +99,17 @@ extension Oracle {
         guard let mark = standIn(from: place) else { return nil }
         return (mark, row.top, row.bottom, row.id)
       }
+    }
+
+    /// The place is behind the last row above it that stays.
+    private mutating func loseAbove(_ lost: Set<Int>, of before: [Row]) {
+      guard let index = before.firstIndex(where: { $0.mark == place?.above }) else { return }
+      place?.above = before[...index].last { !lost.contains($0.mark) }?.mark
+    }
+
+    /// What comes to the place that is kept.
+    func placeRow(in oracle: Oracle) -> Int? {
+      place.map { place in oracle.rows.firstIndex { $0.mark == place.above }.map { $0 + 1 } ?? 0 }
     }
 
     /// The day past the last row goes before the update.
@@ -122,6 +142,9 @@ extension Oracle {
           return oracle.start
         }
         return offset + edges.top - row.top + part.top - now.top
+      case .place:
+        guard let place, let row = placeRow(in: oracle) else { return offset }
+        return offset + oracle.start(of: row) - place.y + part.top - now.top
       case .line: return line.map { $0.target(in: oracle, isOfHeights: isOfHeights) } ?? offset
       case .none, .end, .fraction: return offset
       }

@@ -158,24 +158,37 @@ extension Oracle {
 
   /// Rows without a cell count as never measured again (`heights-kept with-cell`, K10).
   mutating func forgetHeights() {
-    guard policies.heightsKept == .withCell, window == nil else { return }
-    let marks = live.map(\.mark)
-    guard rows.contains(where: { $0.how != .estimated && !marks.contains($0.mark) }) else { return }
-    holding { oracle in
-      let height = oracle.estimateInUse ?? oracle.policies.rowHeight
-      oracle.estimateInUse = height
-      for section in oracle.view.indices {
-        for row in oracle.view[section].rows.indices {
-          let record = oracle.view[section].rows[row]
-          guard record.how != .estimated, !marks.contains(record.mark) else { continue }
-          oracle.view[section].rows[row].height = height + oracle.spacing.margin
-          oracle.view[section].rows[row].how = .estimated
-        }
-      }
-    }
+    guard forgetRowsWithoutCells() else { return }
     clamp()
     layOut()
     measureShown()
+  }
+
+  /// Answers whether that changes anything.
+  mutating func forgetRowsWithoutCells() -> Bool {
+    guard policies.heightsKept == .withCell, window == nil else { return false }
+    let marks = live.map(\.mark)
+    let forgets = rows.contains { $0.how != .estimated && !marks.contains($0.mark) }
+    guard forgets || newEstimate != nil else { return false }
+    holding { oracle in
+      oracle.forget { !marks.contains($0) }
+      oracle.takeEstimate()
+    }
+    return true
+  }
+
+  /// Rows that are known count as never measured, by their marks.
+  mutating func forget(_ isForgotten: (Int) -> Bool) {
+    let height = estimateInUse ?? policies.rowHeight
+    estimateInUse = height
+    for section in view.indices {
+      for row in view[section].rows.indices {
+        let record = view[section].rows[row]
+        guard record.how != .estimated, isForgotten(record.mark) else { continue }
+        view[section].rows[row].height = height + spacing.margin
+        view[section].rows[row].how = .estimated
+      }
+    }
   }
 
   // MARK: Short scrolls

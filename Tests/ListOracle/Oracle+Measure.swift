@@ -66,20 +66,35 @@ extension Oracle {
 
   /// The rows that were never measured become as high as those that were have taught; the held one keeps its place.
   mutating func learnHeights() {
+    guard newEstimate != nil else { return }
+    holding { $0.takeEstimate() }
+    clamp()
+  }
+
+  /// How high a row is taken to be, with its margin, where what is known teaches another height.
+  var newEstimate: Points? {
     let known = rows.filter { $0.how == .exact }.map(\.height.thousandths).sorted()
-    guard policies.estimates != .fixed, !known.isEmpty, known.count < rows.count, estimateInUse != nil else { return }
+    guard !known.isEmpty, known.count < rows.count, let estimateInUse else { return nil }
     let average = known.reduce(0, +) / Int64(known.count)
-    let height = Points(thousandths: policies.estimates == .average ? average : known[known.count / 2])
-    guard height > spacing.margin, height != estimateInUse! + spacing.margin else { return }
-    holding { oracle in
-      oracle.estimateInUse = height - oracle.spacing.margin
-      for section in oracle.view.indices {
-        for row in oracle.view[section].rows.indices where oracle.view[section].rows[row].how == .estimated {
-          oracle.view[section].rows[row].height = height
-        }
+    let thousandths: Int64
+    switch policies.estimates {
+    case .fixed: return nil
+    case .average: thousandths = average
+    case .rounded: thousandths = (average + 500) / 1000 * 1000
+    case .median: thousandths = known[known.count / 2]
+    }
+    let height = Points(thousandths: thousandths)
+    return height > spacing.margin && height != estimateInUse + spacing.margin ? height : nil
+  }
+
+  mutating func takeEstimate() {
+    guard let height = newEstimate else { return }
+    estimateInUse = height - spacing.margin
+    for section in view.indices {
+      for row in view[section].rows.indices where view[section].rows[row].how == .estimated {
+        view[section].rows[row].height = height
       }
     }
-    clamp()
   }
 
   /// `measure`: asks for heights now; what changes above the anchor moves the offset along.

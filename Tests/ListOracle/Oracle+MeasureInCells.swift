@@ -4,22 +4,20 @@ import ListModel
 extension Oracle {
   /// The row that keeps its place while rows are measured; the number of rows stands for the end of the content.
   var heldByMeasuring: Int? {
+    if let heldRow { return heldRow }
     let (shown, edge) = (anchorRows(of: visibleRows), readablePart.top)
-    switch correctionNow {
+    switch policies.correction {
     case .firstExact: return shown.first { rows[$0].how == .exact } ?? shown.first
     case .firstVisible: return shown.first
     case .secondVisible:
       if let first = shown.first, tops[first] == edge { return first }
       return shown.dropFirst().first
     case .aboveOffset: return tops.firstIndex { $0 >= edge } ?? rows.count
+    case .withCell:
+      let rows = rows
+      return live.lazy.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }.first ?? shown.first
     case .off: return nil
     }
-  }
-
-  /// The correction, or in a scroll that leads down the one for that.
-  private var correctionNow: CorrectionRule {
-    guard leadsDown == true, policies.correctionDown != .same else { return policies.correction }
-    return CorrectionRule(rawValue: policies.correctionDown.rawValue)!
   }
 
   /// To which side a scroll leads, after its clamp.
@@ -55,7 +53,7 @@ extension Oracle {
       restartAverage(from: lastShown)
       if policies.measuring == .probe { layOut() }
       if let held, let distance { moveOffset(to: start(of: held) - distance, because: .estimate) }
-      if policies.measuring == .inCells, policies.clampTime != .beforePass { layOut() }
+      if policies.measuring == .inCells, clampFollows { layOut() }
       clamp()
       layOut()
     }

@@ -6,11 +6,13 @@ extension Oracle {
   ///
   /// - Parameter isLanding: whether it is a scroll to a row.
   mutating func settle(
-    holding anchor: Anchor? = nil, isReload: Bool = false, isLanding: Bool = false, isScroll: Bool = false
+    holding anchor: Anchor? = nil, isReload: Bool = false, isLanding: Bool = false, isScroll: Bool = false,
+    isResize: Bool = false
   ) throws(Refused) {
     fitWindow()
     if policies.content == .exact { reached = nil }
     if isScroll, skipsPass() { return }
+    begin(anchor == nil ? [] : [.update], isReload ? [.reload] : [], isResize ? [.resize] : [], isLanding: isLanding)
     if let anchor {
       restartAverage(from: anchor.lastRow)
       numbers = anchor.numbers
@@ -19,7 +21,7 @@ extension Oracle {
     follow(anchor, isReload: isReload)
     let chooses = choosesRemembered(anchor, isLanding: isLanding)
     if !chooses { holdRemembered() }
-    if policies.clampTime != .beforePass, anchor != nil || isReload { try passUnclamped(anchor) }
+    if clampFollows, anchor != nil || isReload { try passUnclamped(anchor) }
     chase()
     clamp()
     if chooses { chooseRemembered() }
@@ -27,7 +29,7 @@ extension Oracle {
     let passed = recentre()
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     let isSplice = anchor.map { !$0.isOfHeights } ?? false
-    if anchor != nil, policies.clampTime == .beforePass, policies.leaving != .atOnce {
+    if anchor != nil, !clampFollows, policies.leaving != .atOnce {
       layOut(isSplice: isSplice, choosing: .update)
     } else if jumps(isLanding: isLanding) {
       layOut(choosing: .jump)
@@ -38,6 +40,7 @@ extension Oracle {
     forgetHeights()
     settleRemembered()
     followAverage()
+    endOccasions()
     comeToRest()
     settledContent = content
     passOver(passed)
@@ -58,6 +61,7 @@ extension Oracle {
     let before = offset
     if anchor.rule == .line { clamp() }
     moveOffset(to: anchor.target(in: self), because: .anchor)
+    if let row = anchor.placeRow(in: self), row < rows.count { heldRow = row }
     if anchor.rowCount != rows.count { movedTo += offset - before }
   }
 
@@ -65,7 +69,10 @@ extension Oracle {
   private mutating func passUnclamped(_ anchor: Anchor?) throws(Refused) {
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     let formerEnd = max(.zero - policies.inset.top, settledContent + policies.inset.bottom - viewport)
+    isClampPutOff = true
     layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, choosing: anchor == nil ? .usual : .update)
+    _ = forgetRowsWithoutCells()
+    (isClampPutOff, heldRow) = (false, nil)
     guard policies.clampTime == .late, policies.clamp == .both, anchor?.isOfHeights == true, offset > formerEnd
     else { return }
     moveOffset(to: formerEnd, because: .clamp)
@@ -87,6 +94,7 @@ extension Oracle {
   }
 
   mutating func clamp() {
+    if isClampPutOff { return settledContent = content }
     moveOffset(to: clamped(offset), because: .clamp)
     settledContent = content
   }
@@ -143,6 +151,11 @@ extension Oracle {
     var stayers = live.filter { marks.contains($0.mark) }
     var leavers = live.filter { !marks.contains($0.mark) }
     tidyCache(isOver: policies.cacheYield == .none)
+    if policies.returnOrder == .outsideIn { leavers = outsideIn(leavers, around: shown) }
+    if isSplice, policies.spliceCells == .first {
+      takeAway(leavers.filter { $0.mark == 0 }.reversed())
+      leavers.removeAll { $0.mark == 0 }
+    }
     if isSplice, policies.spliceCells == .discarded {
       counters.discarded += leavers.count { $0.mark == 0 }
       leavers.removeAll { $0.mark == 0 }
@@ -172,10 +185,13 @@ extension Oracle {
     let overshot = rowsOvershot(behind: walked, isLanding: isLanding, isSplice: isSplice)
       .filter { !there.contains(rows[$0].mark) && $0 != choice.focused }.map { fetch($0) }
     live = []
-    for row in isUp ? shown.reversed() : shown {
+    let first = rows.firstIndex { row in stayers.contains { $0.mark == row.mark } } ?? heldRow ?? 0
+    let isOutward = passed.isUp == nil && policies.fetchOrder == .outward
+    let order = isOutward ? shown.filter { $0 >= first } + shown.filter { $0 < first }.reversed() : shown
+    for row in isUp ? shown.reversed() : order {
       live.append(stayers.first { $0.mark == rows[row].mark } ?? fetch(row))
     }
-    if isUp { live.reverse() }
+    live = marks.map { mark in live.first { $0.mark == mark }! }
     takeAway(overshot)
     if policies.returnTime != .before, !hands { takeAway(leavers) }
     takeAway(left)
@@ -190,6 +206,14 @@ extension Oracle {
     retained = Set(shown.filter { !choice.rendered.contains($0) }.map { rows[$0].mark })
     loseFocus()
     askForImages()
+  }
+
+  /// Those below the rows that are to have cells come last, from bottom to top.
+  private func outsideIn(_ leavers: [Cell], around shown: [Int]) -> [Cell] {
+    let rows = rows
+    guard let last = shown.last else { return leavers }
+    let below = Set(rows[(last + 1)...].map(\.mark))
+    return leavers.filter { !below.contains($0.mark) } + leavers.filter { below.contains($0.mark) }.reversed()
   }
 
   /// Whether no row with a cell is one of some, or next to one.

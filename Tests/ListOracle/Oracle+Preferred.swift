@@ -1,6 +1,6 @@
 import ListModel
 
-/// Rows that are as high as their cells prefer (K35).
+/// Rows that are as high as their cells prefer (K33).
 extension Oracle {
   /// The text of a row, line by line.
   private func lines(of key: String) -> [String] {

@@ -115,7 +115,7 @@ extension Oracle {
       viewport = height
     }
     if policies.leaving == .whileEnough, height > former { chosen = nil }
-    try settle()
+    try settle(isResize: true)
   }
 
   /// Settings act from the next pass, and this is it (EngineRules, "Policies").

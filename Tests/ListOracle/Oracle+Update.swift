@@ -307,7 +307,7 @@ extension Oracle {
     cache = []
     let staying = !asUpdate && policies.cellsOnReload == .kept && policies.contentRows == .all
     if !staying {
-      giveBack(live)
+      if policies.cellsOnReload == .discarded { counters.discarded += live.count } else { giveBack(live) }
       live = []
       sortPool()
     }

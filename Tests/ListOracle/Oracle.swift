@@ -127,6 +127,11 @@ struct Oracle {
   var passOffset = Points.zero
   /// While a scroll is carried out: whether it leads down.
   var leadsDown: Bool?
+  /// While a command lays out: the policies as they are on no occasion, the row at which a jump begins or an anchor stands, and whether clamping
+  /// waits for the passes.
+  var usual: Rules?
+  var heldRow: Int?
+  var isClampPutOff = false
   /// From an update to its pass: the number that the row of each cell had (`cache-for`).
   var numbers: [Int: Int] = [:]
   /// From an update to its pass: from which number on cells that stay are bound again (`binds-on-update`).

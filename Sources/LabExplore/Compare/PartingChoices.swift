@@ -32,7 +32,9 @@ package struct PartingChoices: Sendable {
     (self.first, self.second) = (first, second)
     let played = commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }
     let fileSystem = TrialFileSystem(fileSystem, vocabulary)
-    let parted = PolicySpec.settable.filter { $0.value(first.policies) != $0.value(second.policies) }
+    let parted = zip(
+      first.policies.differences(from: second.policies), second.policies.differences(from: first.policies)
+    ).map { ($0.name, $0.value, $1.value) }
     let count = played.count * (parted.count + 2)
     var done = 0
     func list(under profile: Profile, with choice: String? = nil) throws(Comparison.Interruption) -> ListState {
@@ -48,13 +50,10 @@ package struct PartingChoices: Sendable {
     let goal = try list(under: first)
     differs = Comparison.differs(goal, try list(under: second), in: nil)
     guard differs else { return }
-    for spec in parted {
-      let value = spec.value(first.policies)
-      let there = try list(under: second, with: "set \(spec.name) \(value)")
+    for (policy, value, other) in parted {
+      let there = try list(under: second, with: "set \(policy) \(value)")
       choices.append(
-        Choice(
-          policy: spec.name, first: value, second: spec.value(second.policies),
-          isEnough: !Comparison.differs(goal, there, in: nil)))
+        Choice(policy: policy, first: value, second: other, isEnough: !Comparison.differs(goal, there, in: nil)))
     }
   }
 

@@ -86,7 +86,7 @@ extension Profile {
     case flutter = "Flutter"
     case reactNative = "React Native"
     case web = "the web"
-    case desktop = "the desktop: GTK"
+    case desktop = "the desktop: GTK and Qt"
     case editor = "editors, on the web and in Electron"
   }
 
@@ -98,7 +98,7 @@ extension Profile {
     case .flutter: .flutter
     case .reactnative, .flashlist, .legendlist: .reactNative
     case .tanstack, .reactwindow, .virtuoso, .vueVirtualScroller, .virtua: .web
-    case .gtk4: .desktop
+    case .gtk4, .qt: .desktop
     case .vscode, .vscode2020, .codemirror: .editor
     }
   }

@@ -139,7 +139,7 @@ extension Profile {
         code: "List of react-window 2.2.7 (94b465b), with rowHeight as a function",
         leftOut: [
           "Its cells belong to numbers of rows: an update binds them to other rows, and creates and discards none.",
-          "Measured heights belong to numbers of rows too, and each one that comes in is a render of its own.",
+          "Each measured height that comes in is a render of its own.",
           "scroll row ROW nearest goes to the nearer end of a row taller than the viewport, even if the row fills it (the 5 "
             + "that differ).",
         ], agreement: (535, 540), besides: [("measured heights", 95, 216)])
@@ -147,8 +147,8 @@ extension Profile {
       ProfileSource(
         code: "Virtuoso of react-virtuoso 4.18.12 (5c55535), whose heights are known",
         leftOut: [
-          "Heights that it measures: it rounds them, keeps them by the number of the row, and while the user scrolls up moves the "
-            + "offset by every change of the content.",
+          "Heights that it measures: it rounds them, and while the user scrolls up moves the offset by every change of the "
+            + "content.",
           "Rows without height at the top of the viewport, which are an error there (13 of the 15 that differ).",
           "Both of its settings at once: set overscan N points is its overscan, and with set overscan-share even its "
             + "increaseViewportBy.",
@@ -184,6 +184,18 @@ extension Profile {
           "A move and a reload were recorded as one change of the model that brings the same objects.",
           "An update that moves the window of rows with cells binds now and then two more of them there (the 1 that differs).",
         ], agreement: (67, 68))
+    case .qt:
+      ProfileSource(
+        code:
+          "ListView of Qt Quick 6.12.0 (PySide6-Essentials), with reuseItems (without them it is set pool off) and no "
+          + "cacheBuffer",
+        leftOut: [
+          "The current item: after a reload row 0 keeps its cell wherever the list goes, and cells from the pool show the text of "
+            + "their old row (7 of the 13 that differ).",
+          "What touches no row with a cell makes no pass there: rows stay blank, and an offset beyond an end stays there (5 of them).",
+          "cacheBuffer: set overscan N points puts it below, as it is after a scroll, but a row in it is measured in its cell, and "
+            + "fetches its cell before others leave.",
+        ], agreement: (51, 64), besides: [("a cacheBuffer", 7, 15)])
     case .vueVirtualScroller:
       ProfileSource(
         code: "useRecycleScroller of vue-virtual-scroller 3.0.4 (d6eb943), with rows of different heights",

@@ -46,6 +46,6 @@ enum RuleList {
       "K32", "header-cells",
       "with header-cells on, headers and footers have cells that are bound and drawn as those of rows"
     ),
-    ("K35", "sizing", "a cell prefers the height of its text at the width; sizing says whether that counts"),
+    ("K33", "sizing", "a cell prefers the height of its text at the width; sizing says whether that counts"),
   ]
 }

@@ -13,6 +13,7 @@ extension Topic {
     },
     Topic(name: "symptoms", summary: "what goes wrong in lists, and how to reproduce it") { Symptom.text },
     Topic(name: "picture", summary: "the table and the picture of a list, as the screen shows them") { picture },
+    Topic(name: "occasions", summary: "policies that have other values on some occasions") { occasions },
     Topic(name: "rules", summary: "the engine's rules, with their names and numbers") { rules },
   ]
 
@@ -36,6 +37,26 @@ extension Topic {
     insert at and move to take a place from 0 to the number of rows: that number is the end, while last is
     the place of the last row. If a key looks like something else, such as last or 5, put it in quotes: "5".
     """
+
+  private static var occasions: String {
+    let width = (Occasion.allCases.map { $0.rawValue.count }.max() ?? 0) + 2
+    let names = PolicySpec.settable.filter { !$0.occasions.isEmpty }.map { $0.name }
+    return """
+      occasions
+
+      Real engines choose by occasion: one returns cells before the fetches where a scroll jumps, and after them where it
+      goes on step by step. set POLICY VALUE on OCCASION says what a policy is on an occasion; on all others it stays as it
+      is. set POLICY same on OCCASION takes that back.
+
+      \(Occasion.allCases.map { HelpLayout.listed($0.rawValue, $0.about, padding: width) }.joined(separator: "\n"))
+
+      A scroll is a step or a jump, and leads up or down, or stays where it is; the rows from one edge of the viewport with
+      its overscan to the other count, before the clamp. Where several occasions apply, the last of them in this list counts.
+
+      Policies that take occasions: \(names.joined(separator: ", ")). The others are asked outside of passes too, or no engine
+      is known to choose them by occasion.
+      """
+  }
 
   private static var picture: String {
     """

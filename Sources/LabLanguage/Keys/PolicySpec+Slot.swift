@@ -4,7 +4,7 @@ extension PolicySpec {
   /// The slot that reads a value of the policy.
   var slot: Slot<String> {
     switch values {
-    case .words: .choice(placeholder, of: words.map({ $0.word }), what: "a value of \(name)") { $0 }
+    case .words: wordSlot
     case .length: lengthSlot
     case .lengthOrNone: lengthOrNoneSlot
     case .number(let most):
@@ -18,14 +18,40 @@ extension PolicySpec {
     }
   }
 
+  /// The slot that reads an occasion on which it may have another value.
+  var occasionSlot: Slot<Occasion> {
+    .choice("OCCASION", of: occasions, what: "an occasion of \(name)") { $0.rawValue }
+  }
+
   /// The placeholder of a value in usage lines: all values if they are few or short.
   private var placeholder: String {
     let choices = words.map { $0.word }.joined(separator: "|")
     return words.count <= 6 ? name : choices.count <= 60 ? choices : "VALUE"
   }
 
-  /// Its values that are words, for completion.
-  var hints: [Completion.WordHint] { words.map { Completion.WordHint($0.word, $0.about) } }
+  private var wordSlot: Slot<String> {
+    let choice = Slot<String>.choice(placeholder, of: words.map { $0.word }, what: "a value of \(name)") { $0 }
+    return Slot(placeholder, completion: .words(hints)) { word throws(CommandError) in
+      try choice.read(word)
+    } write: {
+      $0
+    }
+  }
+
+  /// Its values that are words, for completion, with the profiles that choose them.
+  var hints: [Completion.WordHint] {
+    words.map { word, about in Completion.WordHint(word, makers(of: word) ?? about) }
+  }
+
+  /// The profiles that choose a value which is not that of `standard`; nil: none does.
+  private func makers(of word: String) -> String? {
+    guard word != value(Rules()) else { return "as standard" }
+    let makers = Profile.allCases.flatMap { profile in
+      values(in: profile.policies).filter { $0 == word || $0.hasPrefix("\(word) on ") }
+        .map { profile.rawValue + $0.dropFirst(word.count) }
+    }
+    return makers.isEmpty ? nil : makers.joined(separator: ", ")
+  }
 
   private var lengthSlot: Slot<String> {
     Slot("H") { word throws(CommandError) in

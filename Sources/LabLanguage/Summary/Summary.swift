@@ -131,9 +131,10 @@ package enum Summary {
   /// The new profile, and the settings that it resets: `profile vscode, inset 64 34 → none`.
   private static func profile(_ before: ListState, _ after: ListState) -> String {
     let set = before.policies.settings(from: before.profile.policies)
-    let now = Dictionary(
-      uniqueKeysWithValues: after.policies.settings(from: before.policies).map { ($0.name, $0.value) })
-    let lost = set.compactMap { policy in now[policy.name].map { "\(policy.name) \(policy.value) → \($0)" } }
+    let now = after.policies.settings(from: before.policies)
+    let lost = set.compactMap { policy in
+      now.first { $0.name == policy.name }.map { "\(policy.name) \(policy.value) → \($0.value)" }
+    }
     let later = after.profile == .uitableview && after.sourceRows > 0 ? " (since iOS 15: profile uitableview-15)" : ""
     return (["profile \(after.profile.rawValue)" + later] + lost).joined(separator: ", ")
   }

@@ -9,7 +9,8 @@ package func policyText(_ list: ListState, format: TextFormat = TextFormat()) ->
   let usual = list.profile.policies
   for phase in PolicySpec.Phase.allCases {
     for policy in phase.policies {
-      let (own, profile) = (policy.value(list.policies), policy.value(usual))
+      let own = policy.values(in: list.policies).joined(separator: ", ")
+      let profile = policy.values(in: usual).joined(separator: ", ")
       table.add(row: [policy.name, own, own == profile ? "" : profile, phase.rawValue])
     }
   }

@@ -90,11 +90,12 @@ package enum Dequeue: Sendable {
 package enum CellsOnReload: String, CaseIterable, Sendable {
   case returned
   case kept
+  case discarded
   /// They are lost; only for a fault.
   case lost
 
   /// The values that the policy accepts.
-  package static let allCases: [CellsOnReload] = [.returned, .kept]
+  package static let allCases: [CellsOnReload] = [.returned, .kept, .discarded]
 }
 
 extension CellsOnReload: PolicyValue {
@@ -103,6 +104,7 @@ extension CellsOnReload: PolicyValue {
     case .returned: "all cells return in screen order, and the rows fetch"
     case .kept:
       "cells stay with their rows and are bound again; only where an update leads to a reload (updates, mismatch) all return"
+    case .discarded: "they are discarded, and the rows fetch"
     case .lost: "they are lost"
     }
   }
@@ -112,6 +114,7 @@ extension CellsOnReload: PolicyValue {
 package enum PoolLife: String, CaseIterable, Sendable {
   case forGood = "for-good"
   case onePass = "one-pass"
+  case untilNext = "until-next"
 }
 
 extension PoolLife: PolicyValue {
@@ -119,6 +122,7 @@ extension PoolLife: PolicyValue {
     switch self {
     case .forGood: "a cell waits in the pool until a row needs it"
     case .onePass: "what is left in the pool at the end of a pass is discarded"
+    case .untilNext: "what is in the pool when a command lays out is discarded, before its first pass"
     }
   }
 }

@@ -24,6 +24,12 @@ extension Screen {
     live.removeAll()
   }
 
+  /// Discards all cells on screen (`cells-on-reload`).
+  mutating func discardAll(_ log: inout CommandLog) {
+    for shown in live { discard(shown.cell, from: .onScreen, &log) }
+    live.removeAll()
+  }
+
   /// Brings the pooled cells into the order of the row numbers that they had last, then of their return (`pool-refill`).
   /// O(cells log cells).
   mutating func sortPool() {

@@ -1,16 +1,27 @@
 /// Forgetting the heights of rows that have lost their cells (`heights-kept with-cell`, K10).
 extension ListState {
-  /// Forgets the heights of rows without a cell and makes a pass, which assigns them an estimate: once in a command. The row
-  /// that measuring holds keeps its place, and the clamp follows.
+  /// Forgets the heights of rows without a cell and makes a pass: once in a command. The row that measuring holds keeps its
+  /// place, and the clamp follows.
   ///
   /// - Throws: as every pass.
   mutating func forgetHeights() throws(Refusal) {
-    guard settings.rules.heightsKept == .withCell, records.window == nil else { return }
-    let gone = records.rowsKnown(besides: screen.shown)
-    guard !gone.isEmpty else { return }
-    holding { $0.records.forget(gone, usual: $0.settings.rules.rowHeight) }
+    guard forgetRowsWithoutCells() else { return }
     clamp()
     try pass()
     try measureShown()
+  }
+
+  /// Rows without a cell count as never measured, and are as high as the estimate, which follows the others.
+  ///
+  /// - Returns: whether that changes anything.
+  mutating func forgetRowsWithoutCells() -> Bool {
+    guard settings.rules.heightsKept == .withCell, records.window == nil else { return false }
+    let gone = records.rowsKnown(besides: screen.shown)
+    guard !gone.isEmpty || !isEstimateStable else { return false }
+    holding { list in
+      list.records.forget(gone, usual: list.settings.rules.rowHeight)
+      if let height = list.records.newEstimate(list.settings.rules.estimates) { list.records.applyEstimate(height) }
+    }
+    return true
   }
 }

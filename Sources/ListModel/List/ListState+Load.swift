@@ -45,7 +45,7 @@ extension ListState {
     let heights = heightsInCells
     let keepsCells = !asUpdate && settings.rules.cellsOnReload == .kept && settings.rules.contentRows == .all
     if !keepsCells {
-      returnAllToPool()
+      if settings.rules.cellsOnReload == .discarded { screen.discardAll(&commandLog) } else { returnAllToPool() }
       if settings.rules.poolRefill == .byNumber { screen.sortPool() }
     }
     screen.recycleHeaderCells(by: settings.rules, &commandLog)

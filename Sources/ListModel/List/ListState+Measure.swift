@@ -19,7 +19,8 @@ extension ListState {
     let asksRows = !records.isExact && measuresAtOnce && settings.rules.measuring == .nearestFirst
     guard asksRows || !records.knowsBoundaries else { return }
     let firstEvent = commandLog.events.count
-    var round = Measuring(in: records, scroller, by: settings.rules, aim: aim, asksRows: asksRows)
+    var round = Measuring(
+      in: records, scroller, by: settings.rules, aim: aim, withCell: firstWithCell, asksRows: asksRows)
     if settings.rules.neverMeasured == .median { records.assignMedian() }
     try measureAll(&round)
     if !round.boundaries.isEmpty { commandLog.note(.boundariesAsked(round.boundaries), asNumber: firstEvent) }
@@ -139,7 +140,7 @@ extension ListState {
 
   /// Changes heights, and corrects the offset for what changed above the anchor (K11, K12).
   mutating func holding(_ change: (inout ListState) -> Void) {
-    let round = Measuring(in: records, scroller, by: settings.rules, aim: nil)
+    let round = Measuring(in: records, scroller, by: settings.rules, aim: nil, withCell: firstWithCell)
     let before = round.anchor.map { records.start(of: $0) }
     let bottom = round.lastKnown.map { records.bottom(of: $0) - scroller.offset }
     change(&self)
@@ -152,6 +153,9 @@ extension ListState {
     }
     if round.isAtEnd { goToEnd() }
   }
+
+  /// The first row that has a cell.
+  var firstWithCell: Int? { screen.live.first { $0.row.map { $0 < records.count } ?? false }?.row }
 
   // MARK: Checks
 

@@ -37,10 +37,7 @@ extension ListState {
 
   /// The anchor row, and how far its top edge is below the viewport's.
   private var heldInCells: (row: Int, distance: Points)? {
-    let visible = records.anchorRange(scroller, by: settings.rules)
-    let known = records.rows(known: .exact, in: RowSet(visible))
-    let row = settings.rules.correction(in: scroller).anchor(
-      of: visible, known, in: records, scroller, by: settings.rules)
+    let row = Measuring(in: records, scroller, by: settings.rules, aim: nil, withCell: firstWithCell).anchor
     return row.map { ($0, records.start(of: $0) - scroller.offset) }
   }
 
@@ -56,7 +53,7 @@ extension ListState {
       moveOffset(to: correction(to: due, above: held.row, from: before), because: .estimate)
       if settings.rules.corrects == .last { checkOffset(is: due) }
     }
-    if settings.rules.measuring == .inCells, settings.rules.clampTime != .beforePass { seen += try passCounting() }
+    if settings.rules.measuring == .inCells, settings.rules.clampTime.follows { seen += try passCounting() }
     clamp()
     return try seen + passCounting()
   }

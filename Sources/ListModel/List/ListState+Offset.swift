@@ -6,13 +6,13 @@ extension ListState {
     if let anchor { former = try apply(anchor: anchor) }
     let chooses = scroller.remembered != nil || settings.rules.anchor == .fraction ? remember(reason, anchor) : false
     let isOfHeights = anchor?.isOfHeights
-    if settings.rules.clampTime != .beforePass, isOfHeights != nil || reason == .reload {
+    if settings.rules.clampTime.follows, isOfHeights != nil || reason == .reload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: reason == .reload, after: former)
     }
     chaseWish()
     clamp()
     if chooses { chooseRemembered() }
-    if settings.rules.asksDirection { scroller.noteDirection() }
+    if settings.rules.overscanShare == .ahead { scroller.noteDirection() }
   }
 
   /// Measures what the pass has given cells to, where that is left to be done, and lets the offset follow; each step returns at
@@ -20,9 +20,10 @@ extension ListState {
   mutating func settleHeights() throws(Refusal) {
     try measureShown()
     if settings.rules.sizing == .contested { try contestHeights() }
-    if settings.rules.heightsKept == .withCell { try forgetHeights() }
+    try forgetHeights()
     if scroller.remembered != nil { try settleRemembered() }
     if settings.rules.content == .averaged { try followAverage() }
+    endOccasions()
     if scroller.ahead != nil { try comeToRest() }
   }
 
@@ -33,7 +34,10 @@ extension ListState {
   mutating func passUnclamped(isOfHeights: Bool, isReload: Bool, after former: Points) throws(Refusal) {
     let end = scroller.largestOffset(in: former, by: settings.rules)
     scroller.rememberContent(records.content)
+    scroller.isClampPutOff = true
     try pass(isSplice: !isOfHeights && !isReload, choosing: isReload ? .asUsual : .asUpdate)
+    _ = forgetRowsWithoutCells()
+    (scroller.isClampPutOff, scroller.heldRow) = (false, nil)
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
       return
     }
@@ -67,6 +71,7 @@ extension ListState {
   private mutating func holdAll(_ anchor: ScrollAnchor) {
     let before = scroller.offset
     if anchor.rule == .line { hold(line: anchor) } else { hold(anchor) }
+    if let row = anchor.placeRow, row < records.count { scroller.heldRow = row }
     if anchor.rowCount != records.count { scroller.moves.offset += scroller.offset - before }
   }
 

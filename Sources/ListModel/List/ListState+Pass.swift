@@ -12,6 +12,7 @@ extension ListState {
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
     if reason == .scroll, skipsPass() { return }
+    beginOccasions(reason, isUpdate: anchor != nil)
     try settle(reason, holding: anchor)
     let passed = try recentreWindow()
     try makePasses(reason, isOfHeights: anchor?.isOfHeights)
@@ -27,7 +28,7 @@ extension ListState {
   /// The pass of a command, and the one that the policies may make before it.
   private mutating func makePasses(_ reason: PassReason, isOfHeights: Bool?) throws(Refusal) {
     let isSplice = isOfHeights == false
-    if isOfHeights != nil, settings.rules.clampTime == .beforePass, settings.rules.leaving != .atOnce {
+    if isOfHeights != nil, !settings.rules.clampTime.follows, settings.rules.leaving != .atOnce {
       try pass(reason, isSplice: isSplice, choosing: .asUpdate)
     } else if settings.rules.jumpOverscan != nil, chooser.isLongScroll(isLanding: reason == .landing) {
       try pass(reason, choosing: .afterJump)

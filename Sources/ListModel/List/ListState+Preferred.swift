@@ -1,4 +1,4 @@
-/// Rows that are as high as their cells prefer, and what a new width does to them (K35).
+/// Rows that are as high as their cells prefer, and what a new width does to them (K33).
 extension ListState {
   /// The height that the cell of a row prefers, whether the row is as high or not.
   package func preferredHeight(of row: Int) -> Points {

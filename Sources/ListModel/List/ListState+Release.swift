@@ -9,7 +9,9 @@ extension ListState {
     if settings.rules.cellState == .keptInSlot { pass.slots = screen.live.map { $0.cell.state } }
     if settings.rules.redraw == .whenMarkedOrResized { resize(&pass.staying) }
     pass.replacesAll = pass.staying.isEmpty && isApart(pass.rows)
+    if settings.rules.returnOrder == .outsideIn { pass.leaving.orderOutsideIn(around: pass.rows) }
     if pass.isSplice, settings.rules.spliceCells == .discarded { discardDeleted(&pass.leaving) }
+    if pass.isSplice, settings.rules.spliceCells == .first { recycleDeleted(&pass.leaving) }
     if pass.isSplice, settings.rules.spliceCells.hands {
       detach(&pass.leaving)
       recycleLeavers(&pass.leaving)
@@ -46,6 +48,13 @@ extension ListState {
     return first > before.upperBound + 1 || last < before.lowerBound - 1
   }
 
+  /// Recycles the cells of deleted and replaced rows, from bottom to top (`splice-cells`).
+  private mutating func recycleDeleted(_ leavers: inout [LiveCell]) {
+    var deleted = Array(leavers.filter { $0.row == nil }.reversed())
+    leavers.removeAll { $0.row == nil }
+    recycleLeavers(&deleted)
+  }
+
   /// Discards the cells of deleted and replaced rows (`splice-cells`).
   private mutating func discardDeleted(_ leavers: inout [LiveCell]) {
     let deleted = leavers.filter { $0.row == nil }
@@ -58,7 +67,7 @@ extension ListState {
   /// Checks that all cells left when they were due. Only a fault makes it otherwise.
   private mutating func checkLeavingOrder(_ pass: LayoutPass) {
     let order = LeavingOrder(
-      by: settings.policies, isSplice: pass.isSplice, isWalk: pass.walkedRows != nil, detached: pass.detachedIDs)
+      by: settings.due, isSplice: pass.isSplice, isWalk: pass.walkedRows != nil, detached: pass.detachedIDs)
     var found: [Violation] = []
     order.check(commandLog.events[pass.firstEvent...], &found)
     found.forEach { commandLog.noteViolation($0) }
@@ -106,5 +115,14 @@ extension ListState {
   mutating func writeBackStates(of leavers: [LiveCell]) {
     guard settings.rules.cellState == .writtenBack else { return }
     for leaver in leavers { data.writeBack(leaver.cell) }
+  }
+}
+
+extension [LiveCell] {
+  /// Puts those below the rows that are to have cells last, from bottom to top (`return-order`).
+  fileprivate mutating func orderOutsideIn(around rows: [Int]) {
+    guard let last = rows.last else { return }
+    let isBelow = { (shown: LiveCell) in shown.row.map { $0 > last } ?? false }
+    self = filter { !isBelow($0) } + filter(isBelow).reversed()
   }
 }

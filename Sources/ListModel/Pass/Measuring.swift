@@ -85,14 +85,18 @@ struct Measuring {
   /// Determines the rows that must keep their place.
   ///
   /// - Parameters:
-  ///   - aim: the row of a scroll, which is then the anchor; nil: the first visible row that was exact before, else the
-  ///     first visible row.
+  ///   - aim: the row of a scroll, which is then the anchor; nil: the row that the rules name.
+  ///   - withCell: the first row that has a cell.
   ///   - asksRows: whether rows are measured, too.
-  init(in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?, asksRows: Bool = true) {
+  init(
+    in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?, withCell: Int?, asksRows: Bool = true
+  ) {
     (self.aim, self.asksRows, edges, start) = (aim, asksRows, rules.edges, scroller.offset)
     let visible = records.anchorRange(scroller, by: rules)
     let known = records.rows(known: .exact, in: RowSet(visible))
-    anchor = aim?.row ?? rules.correction(in: scroller).anchor(of: visible, known, in: records, scroller, by: rules)
+    anchor =
+      aim?.row ?? scroller.heldRow
+      ?? rules.correction.anchor(of: visible, known, withCell: withCell, in: records, scroller, by: rules)
     lastKnown = rules.anchor == .bottom ? records.lastShown(of: known, by: edges) : nil
     isAtEnd = rules.anchor == .end && scroller.isAtEndBelowTop(of: records.content, by: rules)
     sticksToTop = rules.anchor == .stickTop && scroller.isAtTop(by: rules)

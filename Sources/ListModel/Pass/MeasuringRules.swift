@@ -15,7 +15,7 @@ extension ResizeRule: PolicyValue {
   }
 }
 
-/// Whether rows are as high as the data source says, or as their cells prefer (K35).
+/// Whether rows are as high as the data source says, or as their cells prefer (K33).
 package enum Sizing: String, CaseIterable, Sendable {
   case exact
   case preferred
@@ -37,7 +37,7 @@ extension Sizing: PolicyValue {
   }
 }
 
-/// What the view does about its heights when the viewport gets another width (K35).
+/// What the view does about its heights when the viewport gets another width (K33).
 package enum WidthChange: Sendable {
   case asked
   /// It forgets all heights and asks for those of rows with cells; only for a fault.
@@ -69,6 +69,7 @@ extension MeasuringRule: PolicyValue {
 package enum LearnedEstimate: String, CaseIterable, Sendable {
   case fixed
   case average
+  case rounded
   case median
 }
 
@@ -78,8 +79,26 @@ extension LearnedEstimate: PolicyValue {
     case .fixed: "as high as the estimate says"
     case .average:
       "as high as the measured ones are on average: before a pass, also that of a tick, the content changes with it"
+    case .rounded: "like average, rounded to a whole point"
     case .median:
       "as high as the one in the middle of the measured ones: before a pass, also that of a tick, the content changes with it"
+    }
+  }
+}
+
+/// How a jump finds its rows (EngineRules, "Occasions").
+package enum JumpRows: String, CaseIterable, Sendable {
+  case byHeights = "by-heights"
+  case counted
+}
+
+extension JumpRows: PolicyValue {
+  package var about: String {
+    switch self {
+    case .byHeights: "by the heights that are known"
+    case .counted:
+      "it counts rows of the estimated height from the end of the rows with cells: all heights are forgotten, and the row at the "
+        + "upper edge keeps its place while rows are measured, on the way up the first that begins there or below"
     }
   }
 }
@@ -105,6 +124,7 @@ package enum CorrectionRule: String, CaseIterable, Sendable {
   case firstVisible = "first-visible"
   case secondVisible = "second-visible"
   case aboveOffset = "above-offset"
+  case withCell = "with-cell"
   case off
 }
 
@@ -116,6 +136,7 @@ extension CorrectionRule: PolicyValue {
     case .firstVisible: "the first visible row"
     case .secondVisible: "the first visible row if its top edge is at the offset, else the second"
     case .aboveOffset: "the first row that begins at or below the offset"
+    case .withCell: "the first row that has a cell, on screen or beyond it; after a jump the row at which it begins"
     case .off: "none: the offset stays"
     }
   }
@@ -136,7 +157,7 @@ extension LandingRule: PolicyValue {
   }
 }
 
-/// Which row keeps its place while rows are measured in a scroll that leads down (K24).
+/// A name for `correction … on down`.
 package enum DownCorrection: String, CaseIterable, Sendable {
   case same
   case firstVisible = "first-visible"
@@ -155,29 +176,15 @@ extension DownCorrection: PolicyValue {
   }
 }
 
-extension Rules {
-  /// Whether it matters to which side a scroll leads.
-  var asksDirection: Bool { overscanShare == .ahead || correctionDown != .same }
-
-  /// Which row keeps its place while rows are measured.
-  func correction(in scroller: Scroller) -> CorrectionRule {
-    guard scroller.ahead == .below else { return correction }
-    return switch correctionDown {
-    case .same: correction
-    case .firstVisible: .firstVisible
-    case .aboveOffset: .aboveOffset
-    case .off: .off
-    }
-  }
-}
-
 extension CorrectionRule {
   /// The row that keeps its place while rows are measured, or nil (K12, K24). Under `above-offset` it may be the row
   /// after the visible rows, even behind the last.
   ///
-  /// - Parameter visible: the visible rows to choose from.
+  /// - Parameters:
+  ///   - visible: the visible rows to choose from.
+  ///   - withCell: the first row that has a cell.
   func anchor(
-    of visible: Range<Int>, _ known: RowSet, in records: Records, _ scroller: Scroller, by rules: Rules
+    of visible: Range<Int>, _ known: RowSet, withCell: Int?, in records: Records, _ scroller: Scroller, by rules: Rules
   ) -> Int? {
     let (edges, top) = (rules.edges, scroller.readable(by: rules).top)
     let first = records.firstShown(of: RowSet(visible), by: edges)
@@ -186,6 +193,7 @@ extension CorrectionRule {
     case .firstVisible: return first
     case .secondVisible: return first.flatMap { second(after: $0, of: visible, in: records, from: top, by: edges) }
     case .aboveOffset: return records.rows(startingBefore: top)
+    case .withCell: return withCell ?? first
     case .off: return nil
     }
   }

@@ -138,10 +138,16 @@ struct RowChooser {
     return screen.live.isEmpty ? RowSet() : zeroHeight.subtracting(screen.shown)
   }
 
-  /// The rows just above the first one that keep their cells because they end at the upper edge (`kept-top`).
+  /// The rows just above the first one that keep their cells because they end at the upper edge (`kept-top`), or are no
+  /// farther above it than the overscan reaches (`below`).
   private func rowsKept(above first: Int?, side: ViewportSide?, by rules: Rules) -> RowSet {
-    guard rules.edges.upper == .kept, let first, records.window == nil else { return RowSet() }
+    guard let first, records.window == nil else { return RowSet() }
     let ahead = projectedDistance
+    if rules.overscanShare == .below, rules.overscan != .none {
+      let start = scroller.offset + ahead
+      return records.rowsKept(above: first, from: start, by: rules, viewport: scroller.viewport, hadCell())
+    }
+    guard rules.edges.upper == .kept else { return RowSet() }
     let kept = records.rowsKept(
       above: first, from: scroller.offset + ahead, to: scroller.bottom + ahead, side: side, by: rules, hadCell())
     return RowSet(kept.map { $0..<$0 + 1 })

@@ -46,6 +46,9 @@ struct ScrollAnchor {
   private(set) var remembered: RememberedAnchor?
   /// Whether a row with another number is another row (`keys-by-index`).
   private let knowsNumbers: Bool
+  /// The number that the place of the row at the upper edge has now, and where it was (`place`).
+  private var place: (row: Int, y: Points)?
+  var placeRow: Int? { place?.row }
   /// The visible rows that no update has deleted or moved, from top to bottom.
   private var candidates: [Candidate] = []
 
@@ -65,6 +68,10 @@ struct ScrollAnchor {
     wasAtTop = scroller.isAtTop(by: rules)
     remembered = scroller.remembered
     if rule == .line { line = LineAnchor(in: records, scroller, by: rules) }
+    if rule == .place {
+      let row = max(0, min(records.rows(endingAtOrBefore: scroller.readable(by: rules).top), records.count - 1))
+      place = (row, records.start(of: row))
+    }
     candidates = rows.map { row in
       Candidate(
         row: row, y: records.y(of: row), bottom: records.bottom(of: row), rowsAbove: records.heights.offset(of: row))
@@ -76,7 +83,7 @@ struct ScrollAnchor {
     by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
   ) -> (AnchorRule, [Int]) {
     switch isOfHeights ? rules.resize : .asUpdate {
-    case .asUpdate where [.none, .end, .line, .fraction].contains(rules.anchor): return (rules.anchor, [])
+    case .asUpdate where [.none, .end, .line, .place, .fraction].contains(rules.anchor): return (rules.anchor, [])
     case .asUpdate where rules.anchor == .first:
       return (.first, Array(live.rows(in: records, readableIn: scroller, by: rules).prefix(1)))
     case .asUpdate: return (rules.anchor, live.rows(in: records, readableIn: scroller, by: rules))
@@ -100,6 +107,7 @@ struct ScrollAnchor {
       let renumbered = update.indexMap.renumbered
       candidates.removeAll { renumbered.contains($0.row) }
     }
+    if let row = place?.row { place?.row = update.newRow(ofNearestStayingAtOrAbove: row - 1).map { $0 + 1 } ?? 0 }
     if rule == .follow { return followMoves(update) }
     if rule == .first { return followSingleRow(update) }
     guard !candidates.isEmpty else { return }
@@ -165,6 +173,10 @@ struct ScrollAnchor {
         return scroller.smallestOffset(by: rules)
       }
       return offset + held.distanceMoved(in: records, counting: measure) + part.top - now.top
+    case .place:
+      return place.map { place in
+        offset + records.start(of: min(place.row, records.count)) - place.y + part.top - now.top
+      }
     case .end: return wasAtEnd ? scroller.largestOffset(in: records.content, by: rules) : nil
     case .stickTop where wasAtTop: return scroller.smallestOffset(by: rules)
     case .top, .stickTop, .first:

@@ -37,7 +37,13 @@ extension PolicySpec {
       $0.edges
     } write: {
       $0.edges = $1
-    }
+    },
+    PolicySpec("correction-down", "a name for correction … on down: which row keeps its place while rows are measured")
+    {
+      $0.onOccasions["correction", .down].flatMap { DownCorrection(rawValue: $0) } ?? .same
+    } write: {
+      $0.onOccasions["correction", .down] = $1 == .same ? nil : $1.rawValue
+    },
   ]
 }
 
@@ -58,6 +64,17 @@ extension Rules {
   package func differences(
     from other: Rules, among specs: [PolicySpec] = PolicySpec.settable
   ) -> [(name: String, value: String)] {
-    specs.map { ($0.name, $0.value(self), $0.value(other)) }.filter { $0.1 != $0.2 }.map { ($0.0, $0.1) }
+    specs.flatMap { spec in
+      let (own, others) = (spec.value(self), spec.value(other))
+      return (own == others ? [] : [(spec.name, own)]) + occasionDifferences(of: spec, from: other)
+    }
+  }
+
+  private func occasionDifferences(of spec: PolicySpec, from other: Rules) -> [(name: String, value: String)] {
+    guard !onOccasions.isEmpty || !other.onOccasions.isEmpty else { return [] }
+    return spec.occasions.compactMap { occasion in
+      let (own, others) = (onOccasions[spec.name, occasion], other.onOccasions[spec.name, occasion])
+      return own == others ? nil : (spec.name, "\(own ?? PolicySpec.usual) on \(occasion.rawValue)")
+    }
   }
 }

@@ -25,12 +25,7 @@ extension PolicySpec {
       $0.correction
     } write: {
       $0.correction = $1
-    },
-    PolicySpec("correction-down", "which row keeps its place while rows are measured in a scroll that leads down") {
-      $0.correctionDown
-    } write: {
-      $0.correctionDown = $1
-    },
+    }.on(Occasion.allCases),
     PolicySpec("landing", "whether scroll row places its row again after measuring (help measuring)") {
       $0.landing
     } write: {
@@ -41,11 +36,11 @@ extension PolicySpec {
     } write: {
       $0.clamp = $1
     },
-    PolicySpec("clamp-time", "when an update is clamped (help cell-order)") {
+    PolicySpec("clamp-time", "when the offset is clamped (help cell-order)") {
       $0.clampTime
     } write: {
       $0.clampTime = $1
-    },
+    }.on(Occasion.allCases),
     PolicySpec("offset-rounding", "whether offsets are whole numbers") {
       $0.offsetRounding
     } write: {

@@ -33,8 +33,10 @@ package struct PolicySpec: Sendable {
   package let words: [(word: String, about: String)]
   /// The value as it is typed: a word, a number, a length.
   package let value: @Sendable (Rules) -> String
-  /// Sets a value from its text; invalid text changes nothing.
-  package let set: @Sendable (inout Rules, String) -> Void
+  /// Sets the usual value from its text; invalid text changes nothing.
+  let write: @Sendable (inout Rules, String) -> Void
+  /// The occasions on which it may have another value.
+  package internal(set) var occasions: [Occasion] = []
 }
 
 /// A named value of a policy, with what the engine does under it.
@@ -51,7 +53,7 @@ extension PolicySpec {
     (self.name, self.about, values) = (name, about, .words)
     words = Value.allCases.map { ($0.rawValue, $0.about) }
     value = { read($0).rawValue }
-    set = { policies, text in
+    self.write = { policies, text in
       if let new = Value(rawValue: text) { write(&policies, new) }
     }
   }
@@ -62,7 +64,7 @@ extension PolicySpec {
   ) {
     (self.name, self.about, values, words) = (name, about, .length, [])
     value = { "\(read($0))" }
-    set = { policies, text in
+    self.write = { policies, text in
       if let new = try? Points(parsing: text) { write(&policies, new) }
     }
   }
@@ -74,7 +76,7 @@ extension PolicySpec {
     (self.name, self.about, values) = (name, about, .lengthOrNone)
     words = [("none", "they are asked for their height at once")]
     value = { read($0).map { "\($0)" } ?? "none" }
-    set = { policies, text in
+    self.write = { policies, text in
       let length = try? Points(parsing: text)
       write(&policies, length.flatMap { $0 > .zero ? $0 : nil })
     }
@@ -86,7 +88,7 @@ extension PolicySpec {
   ) {
     (self.name, self.about, values, words) = (name, about, .number(upTo: maximum), [])
     value = { "\(read($0))" }
-    set = { policies, text in
+    self.write = { policies, text in
       if let new = Int(text) { write(&policies, new) }
     }
   }
@@ -98,7 +100,7 @@ extension PolicySpec {
     (self.name, self.about, values) = (name, about, .numberOrNone(upTo: maximum, none: none))
     words = [("none", none)]
     value = { read($0).map { "\($0)" } ?? "none" }
-    set = { policies, text in write(&policies, Int(text)) }
+    self.write = { policies, text in write(&policies, Int(text)) }
   }
 
   init(
@@ -108,7 +110,7 @@ extension PolicySpec {
     (self.name, self.about, values) = (name, about, .overscan)
     words = [("none", "only the visible rows have cells")]
     value = { "\(read($0))" }
-    set = { policies, text in
+    self.write = { policies, text in
       if let new = Overscan(parsing: text) { write(&policies, new) }
     }
   }
@@ -120,7 +122,7 @@ extension PolicySpec {
     (self.name, self.about, values) = (name, about, .insets)
     words = [("none", "nothing covers the viewport")]
     value = { "\(read($0))" }
-    set = { policies, text in
+    self.write = { policies, text in
       if let new = Insets(parsing: text) { write(&policies, new) }
     }
   }
@@ -132,13 +134,13 @@ extension PolicySpec {
     (self.name, self.about, values) = (name, about, .endReach)
     words = [("none", "only where it shows its end")]
     value = { "\(read($0))" }
-    set = { policies, text in
+    self.write = { policies, text in
       if let new = EndReach(parsing: text) { write(&policies, new) }
     }
   }
 
   init(ofProfile name: String, _ about: String, read: @escaping @Sendable (Rules) -> String) {
-    (self.name, self.about, values, words, value, set) = (name, about, .ofProfile, [], read, { _, _ in })
+    (self.name, self.about, values, words, value, self.write) = (name, about, .ofProfile, [], read, { _, _ in })
   }
 
   /// The maximum number of cells in a policy: more than can be on screen.

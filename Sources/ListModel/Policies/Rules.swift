@@ -20,6 +20,8 @@ package struct Rules: Equatable, Sendable {
   /// Whether a scroll gives cells to the rows that it passes over (K23).
   package var scrolling = ScrollingRule.jump
   package var returnTime = ReturnTime.before
+  /// In which order leaving cells return (K23).
+  package var returnOrder = ReturnOrder.screen
   /// When rows leave that are no longer to be shown (K23).
   package var leaving = LeaveTime.atOnce
   /// When a new height of the viewport takes effect (K23).
@@ -52,9 +54,9 @@ package struct Rules: Equatable, Sendable {
   package var resize = ResizeRule.asUpdate
   /// What happens to the cell of a row whose height is set (K24).
   package var resizedCells = ResizedCells.kept
-  /// Whether rows are as high as the data source says, or as their cells prefer (K35).
+  /// Whether rows are as high as the data source says, or as their cells prefer (K33).
   package var sizing = Sizing.exact
-  /// The height of a line of a row's text, and what is added to the lines, for the height that its cell prefers (K35).
+  /// The height of a line of a row's text, and what is added to the lines, for the height that its cell prefers (K33).
   package var lineHeight = Points(20)
   package var textPadding = Points(16)
   /// When rows are measured (K24).
@@ -67,8 +69,8 @@ package struct Rules: Equatable, Sendable {
   package var estimates = LearnedEstimate.fixed
   /// Which row keeps its place on screen while rows are measured (K12, K24).
   package var correction = CorrectionRule.firstExact
-  /// The same in a scroll that leads down (K24).
-  package var correctionDown = DownCorrection.same
+  /// What some policies are on some occasions only (EngineRules, "Occasions").
+  package var onOccasions = OccasionValues()
   /// The estimated heights of headers and footers until they are seen (K28).
   package var sectionEstimates = SectionEstimates.none
   /// Whether `scroll row` places its row again after measuring.
@@ -87,6 +89,8 @@ package struct Rules: Equatable, Sendable {
   package var poolRefill = PoolRefill.behind
   /// Which cells an update binds again though their rows stay (K8).
   package var bindsOnUpdate = UpdateBinds.changed
+  /// How a jump finds its rows (K24).
+  package var jumpRows = JumpRows.byHeights
   /// Whether a scroll makes a pass (K21).
   package var threshold = Threshold.none
   /// How long a measured height is kept (K10).

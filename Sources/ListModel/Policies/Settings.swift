@@ -2,11 +2,15 @@
 struct Settings: Equatable, Sendable {
   var profile = Profile.standard
   /// What the profile and `set` define: how the list should behave. The checks use these.
-  var policies = Rules() { didSet { rules = faults.rules(from: policies) } }
+  var policies = Rules() { didSet { rules = faults.rules(from: due) } }
   /// The faults that are on (EngineRules, "Faults").
-  var faults = FaultSet() { didSet { rules = faults.rules(from: policies) } }
+  var faults = FaultSet() { didSet { rules = faults.rules(from: due) } }
+  /// While a command lays out: what led to it (EngineRules, "Occasions").
+  var occasions: [Occasion] = [] { didSet { rules = faults.rules(from: due) } }
+  /// How the list should behave on these occasions.
+  var due: Rules { policies.on(occasions) }
   /// How the list does behave: the policies as changed by the faults. The engine only reads these, and never tests for
-  /// a fault.
+  /// a fault or an occasion.
   private(set) var rules = Rules()
   /// Whether a fault is on, or was since the last whole reload: it then explains a violation, which else is an internal
   /// error.

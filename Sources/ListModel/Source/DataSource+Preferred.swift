@@ -1,4 +1,4 @@
-/// Rows that are as high as their cells prefer (K35).
+/// Rows that are as high as their cells prefer (K33).
 extension DataSource {
   /// The height that the cell of a row prefers: that of its text, wrapped at a width.
   func preferredHeight(of key: RowKey, width: Points, by rules: Rules) -> Points {

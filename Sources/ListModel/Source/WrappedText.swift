@@ -1,4 +1,4 @@
-/// How high a text is that is wrapped at a width: what a cell asks for, by its text (K35).
+/// How high a text is that is wrapped at a width: what a cell asks for, by its text (K33).
 package struct WrappedText: Sendable {
   package let lineHeight: Points
   package let padding: Points

@@ -52,19 +52,27 @@ extension OffsetRounding: PolicyValue {
   }
 }
 
-/// When an update is clamped (K23).
+/// When the offset is clamped (K23).
 package enum ClampTime: String, CaseIterable, Sendable {
   case beforePass = "before-pass"
   case afterPass = "after-pass"
   case late
+  case last
+}
+
+extension ClampTime {
+  /// Whether an update is clamped after a first pass.
+  var follows: Bool { self == .afterPass || self == .late }
 }
 
 extension ClampTime: PolicyValue {
   package var about: String {
     switch self {
-    case .beforePass: "an update is clamped, and then makes its pass"
+    case .beforePass: "before the pass"
     case .afterPass: "an update makes its pass where the offset stands; then it is clamped, and a second pass follows"
     case .late: "like after-pass, but an offset that followed a set height is clamped to the former content first"
+    case .last:
+      "after all passes, also those of a scroll: rows that this brings into view have no cell until the next pass"
     }
   }
 }
@@ -94,6 +102,7 @@ package enum AnchorRule: String, CaseIterable, Sendable {
   case line
   case follow
   case first
+  case place
   case fraction
 }
 
@@ -132,6 +141,9 @@ extension AnchorRule: PolicyValue {
       moved and has a cell; 
       """
         + "if it is deleted, the offset stays"
+    case .place:
+      "the place of the row at the upper edge keeps its top edge on screen: rows that come to it come below, and where its row is "
+        + "deleted or moved, the next takes it"
     case .fraction:
       "what the last scroll chose: a row at a fraction of the viewport, one of its edges, and the fraction at which that "
         + "edge stood; every later pass puts the edge there again, also after a clamp and for another viewport"

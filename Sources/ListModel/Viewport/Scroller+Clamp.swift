@@ -8,6 +8,10 @@ extension Scroller {
   ///   - rules: the rules that are applied.
   ///   - policies: the rules that should be applied: a different result is a violation.
   mutating func clamp(to content: Points, by rules: Rules, due policies: Rules, _ log: inout CommandLog) {
+    if isClampPutOff {
+      move(to: offset.inReach, because: .clamp, by: rules, &log)
+      return rememberContent(content)
+    }
     let due = clamped(offset, to: content, by: policies).inReach
     if rules.onContentChange == .movesOffset, content != rememberedContent {
       move(to: (offset + content - rememberedContent).inReach, because: .anchor, by: rules, &log)

@@ -11,6 +11,8 @@ struct Scroller: Equatable, Sendable {
   var ahead: ViewportSide?
   /// The offset at which the last pass was made.
   var passOffset = Points.zero
+  /// Whether clamping is put off until the passes are made (`clamp-time`).
+  var isClampPutOff = false
   /// Whether the offset was set directly since the last pass: the screen is then older than the offset (K6).
   var hasRawOffset = false
   /// The number of ledger entries before the last command, and at the end of the last pass. 32 bits, because every
@@ -26,6 +28,7 @@ struct Scroller: Equatable, Sendable {
     var projectedDistance = Points.zero
     var renderRange: RenderRange?
     var remembered: RememberedAnchor?
+    var heldRow: Int?
     var time = ListTime()
     var positions = SavedPositions()
   }
@@ -58,6 +61,12 @@ struct Scroller: Equatable, Sendable {
   var remembered: RememberedAnchor? {
     get { frame.remembered }
     set { if newValue != frame.remembered { frame.remembered = newValue } }
+  }
+  /// The row that measuring holds whatever the policies say: the one at which a jump begins (`jump-rows counted`), and in the
+  /// first pass of an update the place that its anchor keeps (`place`).
+  var heldRow: Int? {
+    get { frame.heldRow }
+    set { if newValue != frame.heldRow { frame.heldRow = newValue } }
   }
   /// The ticks since `load`, and the motion.
   var time: ListTime {
@@ -128,8 +137,13 @@ struct Scroller: Equatable, Sendable {
   var offsetAtLastPass: Points { ledger.entries(from: ledgerCountAtLastPass).first?.from ?? offset }
 
   /// The offset for which the rows on screen were chosen: that of the last pass where a short scroll makes none
-  /// (`threshold`).
-  func shownOffset(by rules: Rules) -> Points { rules.threshold == .none ? offset : passOffset }
+  /// (`threshold`), or no pass follows the clamp (`clamp-time last`).
+  func shownOffset(by rules: Rules) -> Points {
+    let staysBehind =
+      rules.threshold != .none
+      || rules.ever("clamp-time", is: ClampTime.last.rawValue, usually: rules.clampTime == .last)
+    return staysBehind ? passOffset : offset
+  }
 
   /// Moves the offset to the rounded target, and records the move in the ledger; does nothing if the offset is there
   /// already. A running animation is shifted if the move keeps rows in place.
@@ -146,9 +160,12 @@ struct Scroller: Equatable, Sendable {
   }
 
   /// Notes to which side a scroll since the last command leads, after its clamp.
-  mutating func noteDirection() {
+  mutating func noteDirection() { ahead = hasScrolled ? side(of: offset) : nil }
+
+  /// On which side of the offset at the end of the last pass another one lies; nil: it is the same.
+  func side(of offset: Points) -> ViewportSide? {
     let from = offsetAtLastPass
-    ahead = !hasScrolled || offset == from ? nil : offset > from ? .below : .above
+    return offset == from ? nil : offset > from ? .below : .above
   }
 
   /// Stores the content height that the offset was clamped to.

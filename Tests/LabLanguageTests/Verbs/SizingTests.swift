@@ -2,7 +2,7 @@ import Testing
 
 @testable import LabLanguage
 
-/// What the language says of rows that are as high as their cells prefer (K35).
+/// What the language says of rows that are as high as their cells prefer (K33).
 @Suite struct `Preferred heights` {
   @Test(arguments: [
     ("exact", "visible by the edges rule half-open: it reaches into the viewport, 0 to 480"),

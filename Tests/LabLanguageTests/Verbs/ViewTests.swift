@@ -143,6 +143,9 @@ import Testing
       "visible 0...12; created 13; live 13; binds 13"
     ),
     ("load 40 height 50", "set return after", "return after · 10 cells", ""),
+    ("load 40 height 50", "set return after on jump", "return after on jump · 10 cells", ""),
+    ("load 40 height 50; set return after on jump", "set return same on jump", "return same on jump · 10 cells", ""),
+    ("load 40 height 50", "set correction-down off", "correction off on down · 10 cells", ""),
     ("load 40 height 50", "set pool fifo", "pool fifo · 10 cells", ""),
     (
       "load 40 height 50; set pool off", "scroll by 100",

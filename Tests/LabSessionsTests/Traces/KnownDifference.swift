@@ -11,8 +11,7 @@ struct KnownDifference {
   private static let heightAgain =
     "a row that is measured for the second time moves the offset only if it ends above it, and not while scrolling up"
 
-  private static let heightsByNumber =
-    "measured heights belong to the numbers of rows, not to the rows, and each one that comes in is a render of its own"
+  private static let heightByHeight = "each measured height that comes in is a render of its own"
   private static let fillsTheViewport = "nearest goes to the nearer end of a row that fills the viewport"
   private static let noHeight = "a row without height at the top is an error there, and a search ends somewhere"
   private static let averageOfMeasured =
@@ -37,7 +36,7 @@ struct KnownDifference {
     KnownDifference(
       "vue-virtual-scroller-fixed-all", [.content, .geometry],
       "with an itemSize a height that is set counts for nothing"),
-    KnownDifference("reactwindow-est-scroll", [.offset, .content, .rows, .geometry], heightsByNumber),
+    KnownDifference("reactwindow-est-scroll", [.offset, .content, .rows, .geometry], heightByHeight),
     KnownDifference("reactwindow-tall", [.offset], fillsTheViewport),
     KnownDifference("tanstack-height-o0", [.offset], heightAgain),
     KnownDifference(

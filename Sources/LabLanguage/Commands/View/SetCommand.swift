@@ -6,21 +6,27 @@ enum SetCommand {
   static let verb = Verb(
     "set", .view, "change one policy",
     about:
-      "A policy takes effect with the next layout pass, and set makes one. help set POLICY explains one policy.\n\n"
-      + (PolicySpec.shorthands + PolicySpec.settable).map {
-        ([HelpLayout.listed("\($0.name): ", $0.about, padding: $0.name.count + 2)] + $0.valueLines).joined(
-          separator: "\n")
-      }
-      .joined(separator: "\n")
-      + "\n\n"
-        + """
-        undo is no policy: it was the memory for undo. Every step can be undone now, whatever is set, and it has no effect.
-        """,
+      """
+      A policy takes effect with the next layout pass, and set makes one. help set POLICY explains one policy. Some take \
+      another value on an occasion, as set return before on jump (help occasions).
+
+
+      """
+        + (PolicySpec.shorthands + PolicySpec.settable).map {
+          ([HelpLayout.listed("\($0.name): ", $0.about, padding: $0.name.count + 2)] + $0.valueLines).joined(
+            separator: "\n")
+        }
+        .joined(separator: "\n")
+        + "\n\n"
+          + """
+          undo is no policy: it was the memory for undo. Every step can be undone now, whatever is set, and it has no effect.
+          """,
     forms: (PolicySpec.settable + PolicySpec.shorthands).flatMap(forms) + undoForms,
     examples: [
       "load 40 height 50\nscroll by 50\nset edges closed",
       "load 40 height 50\nset return after\nset pool fifo\nscroll by 75",
       "load 40 height 50\nset anchor end within 80\nset end-within 10 %\nset end-within none",
+      "load 40 height 50\nset return after\nset return before on jump\nscroll to 1000\nset return same on jump",
       "load 40 height 50\nset inset 64 34\nscroll bottom\nshow readable",
       "load 40\nset undo none",
     ],
@@ -39,7 +45,19 @@ enum SetCommand {
     case .overscan: overscanForms(setting)
     case .insets: insetForms(setting)
     case .endReach: endReachForms(setting)
+    case .words where !setting.occasions.isEmpty: [form(for: setting), usualForm(for: setting)]
     case .words, .length, .lengthOrNone, .number, .numberOrNone, .ofProfile: [form(for: setting)]
+    }
+  }
+
+  /// Takes back a value on an occasion.
+  private static func usualForm(for setting: PolicySpec) -> Form {
+    let occasion = setting.occasionSlot
+    return Form([setting.name, PolicySpec.usual], clauses: [.required("on", value: occasion)]) {
+      call, context throws(CommandError) in
+      try call.blamingAll { () throws(Refusal) in
+        try context.list.setPolicies { setting.set(&$0, "\(PolicySpec.usual) on \(call[occasion].rawValue)") }
+      }
     }
   }
 
@@ -114,11 +132,11 @@ enum SetCommand {
   }
 
   private static func form(for setting: PolicySpec) -> Form {
-    let value = setting.slot
-    return Form([setting.name], value) { call, context throws(CommandError) in
-      try call.blaming(value) { () throws(Refusal) in
-        try context.list.setPolicies { setting.set(&$0, call[value]) }
-      }
+    let (value, occasion) = (setting.slot, setting.occasionSlot)
+    let clauses = setting.occasions.isEmpty ? [] : [Form.Clause.optional("on", value: occasion)]
+    return Form([setting.name], value, clauses: clauses) { call, context throws(CommandError) in
+      let text = call[value] + (call[optional: occasion].map { " on \($0.rawValue)" } ?? "")
+      try call.blaming(value) { () throws(Refusal) in try context.list.setPolicies { setting.set(&$0, text) } }
       let list = context.list
       if setting.name == "sticky", list.policies.sticky != .off, list.records.sections.headers == .zero {
         context.effect = .setting(without: "no section has a header yet: header 0 40 gives one")

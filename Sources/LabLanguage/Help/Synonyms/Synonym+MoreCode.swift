@@ -113,7 +113,7 @@ extension Synonym {
   static let ofDesktop: [Synonym] = [
     .named(
       "Qt", "QML", "QListView", "QTableView", "QListWidget", "QAbstractItemView",
-      is: "profile recyclerview is the nearest; Qt's lists are not imitated", see: "profiles"),
+      is: "profile qt is Qt Quick's ListView; Qt's widgets are not imitated", see: "profiles"),
     .named(
       "QAbstractItemModel", "QAbstractListModel", "GListModel", "GListStore", "DelegateModel",
       is: "load N is a data source of N rows", see: "load", "source"),

@@ -1,0 +1,210 @@
+/// The policies of the profiles that set more than a few.
+extension Rules {
+  /// VS Code's ListView.
+  static var vscode: Rules {
+    var policies = Rules()
+    policies.edges = .toLastPoint
+    policies.fetchOrder = .up
+    policies.spliceCells = .handed
+    policies.resize = .holdTop
+    policies.clampTime = .late
+    policies.offsetRounding = .down
+    policies.measuring = .probe
+    policies.correction = .secondVisible
+    policies.landing = .once
+    policies.arrivals = .asked
+    return policies
+  }
+
+  /// CodeMirror's view of a document's lines.
+  static var codemirror: Rules {
+    var policies = Rules()
+    policies.edges = .closedBottom
+    policies.pool = .off
+    policies.overscan = .points(Points(500))
+    policies.anchor = .line
+    return policies
+  }
+
+  /// RecyclerView with its LinearLayoutManager, without item animations.
+  static var recyclerview: Rules {
+    var policies = Rules()
+    policies.edges = .laidOut
+    policies.scrolling = .walkBy
+    policies.returnTime = .during
+    policies.cap = 5
+    policies.cache = 2
+    policies.anchor = .follow
+    policies.resizedCells = .bound
+    policies.updates = .sequence
+    return policies
+  }
+
+  /// TanStack Virtual.
+  static var tanstack: Rules {
+    var policies = Rules()
+    policies.edges = .nearestStart
+    policies.pool = .off
+    policies.overscan = .rows(1)
+    policies.resize = .aboveOffset
+    policies.clampTime = .afterPass
+    policies.measuring = .inCells
+    policies.correction = .aboveOffset
+    return policies
+  }
+
+  /// Legend List, with known heights.
+  static var legendlist: Rules {
+    var policies = Rules()
+    policies.edges = .closedBottom
+    policies.overscan = .points(Points(250))
+    policies.overscanShare = .byPlace
+    policies.jumpOverscan = 50
+    policies.leaving = .whileEnough
+    policies.cache = 1_000_000
+    policies.cacheYield = .farthest
+    policies.spliceCells = .handed
+    policies.pool = .lowest
+    policies.key = .kindFirst
+    policies.clampTime = .afterPass
+    policies.measuring = .inCells
+    policies.correction = .off
+    policies.landing = .once
+    return policies
+  }
+
+  /// FlashList, with known heights.
+  static var flashlist: Rules {
+    var policies = Rules()
+    policies.edges = .closedBottomZero
+    policies.overscan = .points(Points(250))
+    policies.overscanShare = .byDirection
+    policies.projection = .median
+    policies.cache = 1_000_000
+    policies.cacheYield = .lowest
+    policies.cacheFor = .number
+    policies.spliceCells = .handed
+    policies.pool = .lowest
+    policies.anchor = .first
+    policies.approach = .inSteps
+    policies.clampTime = .afterPass
+    policies.measuring = .inCells
+    policies.correction = .firstVisible
+    policies.landing = .once
+    return policies
+  }
+
+  /// GTK's GtkListView.
+  static var gtk4: Rules {
+    var policies = Rules()
+    policies.overscan = .rows(102)
+    policies.overscanShare = .aroundAnchor
+    policies.pool = .fifo
+    policies.poolLife = .onePass
+    policies.spliceCells = .discarded
+    policies.bindsOnUpdate = .belowChange
+    policies.cellsOnReload = .kept
+    policies.anchor = .fraction
+    policies.offsetRounding = .down
+    policies.heightsKept = .withCell
+    policies.estimates = .median
+    policies.measuring = .inCells
+    policies.correction = .off
+    policies.landing = .once
+    return policies
+  }
+
+  /// Qt Quick's ListView.
+  static var qt: Rules {
+    var policies = Rules()
+    policies.edges = EdgesRule(.kept, .closed)
+    policies.overscanShare = .below
+    policies.onOccasions["scrolling", .step] = "walk"
+    policies.jumpRows = .counted
+    policies.returnTime = .after
+    policies.onOccasions["return", .jump] = "before"
+    policies.returnOrder = .outsideIn
+    policies.onOccasions["return-order", .jump] = "screen"
+    policies.spliceCells = .first
+    policies.fetchOrder = .outward
+    policies.onOccasions["fetch-order", .update] = "down"
+    policies.pool = .fifo
+    policies.onOccasions["pool-life", .resize] = "until-next"
+    policies.cellsOnReload = .discarded
+    policies.onReload = .top
+    policies.anchor = .place
+    policies.resize = .holdTop
+    policies.heightsKept = .withCell
+    policies.estimates = .rounded
+    policies.correction = .withCell
+    policies.clampTime = .last
+    policies.onOccasions["clamp-time", .update] = "after-pass"
+    policies.onOccasions["clamp-time", .resize] = "before-pass"
+    return policies
+  }
+
+  /// vue-virtual-scroller's RecycleScroller, with rows of different heights.
+  static var vueVirtualScroller: Rules {
+    var policies = Rules()
+    policies.edges = EdgesRule(.oneBefore, .through)
+    policies.updates = .reload
+    policies.heightChange = .inPlace
+    policies.cellsOnReload = .kept
+    policies.poolRefill = .byNumber
+    policies.clampTime = .afterPass
+    return policies
+  }
+
+  /// virtua's list.
+  static var virtua: Rules {
+    var policies = Rules()
+    policies.edges = .closedBottom
+    policies.overscanShare = .ahead
+    policies.pool = .off
+    policies.resize = .holdTop
+    policies.heightsKept = .byNumber
+    policies.cellsOnReload = .kept
+    policies.measuring = .inCells
+    policies.correction = .firstVisible
+    policies.onOccasions["correction", .down] = "above-offset"
+    policies.clampTime = .afterPass
+    policies.landing = .once
+    return policies
+  }
+
+  /// VS Code's ListView in November 2020.
+  static var vscode2020: Rules {
+    var policies = vscode
+    policies.returnTime = .after
+    policies.fetchOrder = .down
+    policies.spliceCells = .allHanded
+    return policies
+  }
+
+  /// A sliding window over days (EngineRules, "mealplan").
+  static var mealplan: Rules {
+    var policies = Rules()
+    policies.contentRows = .sliding
+    policies.pool = .off
+    policies.clamp = .lower
+    policies.updates = .reload
+    policies.heightChange = .inPlace
+    return policies
+  }
+
+  /// PGTableView's arithmetic (EngineRules, "pgtable").
+  static var pgtable: Rules {
+    var policies = Rules()
+    policies.rowHeight = Points(40)
+    policies.spacing.margin = Points(2)
+    policies.edges = .startBelow
+    policies.returnTime = .after
+    policies.pool = .fifo
+    policies.updates = .reload
+    policies.heightChange = .withoutMargin
+    policies.clampTime = .afterPass
+    policies.emptiesPoolAtDequeue = true
+    policies.refusesEmptyList = true
+    return policies
+  }
+}
