@@ -2,20 +2,20 @@ import CZlib
 
 /// Deflated bytes as RFC 1951 has them, without a header.
 enum Deflate {
-  /// The bytes, compressed.
-  static func compressed(_ bytes: [UInt8]) -> [UInt8] {
+  /// The bytes, compressed; nil: zlib has no memory for it.
+  static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
-    guard deflate_begin(&stream) == Z_OK else { fatalError("zlib has no memory") }
+    guard deflate_begin(&stream) == Z_OK else { return nil }
     defer { deflateEnd(&stream) }
     var (bytes, result) = (bytes, [UInt8](repeating: 0, count: Int(deflateBound(&stream, uLong(bytes.count)))))
     run(&stream, from: &bytes, into: &result) { deflate($0, Z_FINISH) }
     return Array(result.prefix(Int(stream.total_out)))
   }
 
-  /// The bytes that were compressed; nil: these were not, or are more than `limit`.
+  /// The bytes that were compressed; nil: these were not, are more than `limit`, or zlib has no memory for it.
   static func expanded(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     var stream = z_stream()
-    guard inflate_begin(&stream) == Z_OK else { fatalError("zlib has no memory") }
+    guard inflate_begin(&stream) == Z_OK else { return nil }
     defer { inflateEnd(&stream) }
     var (bytes, result) = (bytes, [UInt8](repeating: 0, count: limit))
     let outcome = run(&stream, from: &bytes, into: &result) { inflate($0, Z_FINISH) }

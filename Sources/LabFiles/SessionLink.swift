@@ -19,7 +19,8 @@ package enum SessionLink {
     if let file = try firstFile(loadedBy: session) {
       throw FileError("the session loads \(Word.quote(file)), and a link has no files: attach both")
     }
-    let part = mark + base64(Deflate.compressed(Array(session.utf8)))
+    guard let packed = Deflate.compressed(Array(session.utf8)) else { throw FileError("no memory to make a link") }
+    let part = mark + base64(packed)
     guard part.utf8.count <= maxBytes else {
       throw FileError(
         "the session is too long for a link (\(part.utf8.count) bytes of at most \(maxBytes)): attach the file")

@@ -48,7 +48,7 @@ enum FilmCommand {
         throw file.refusal(error, call)
       }
       answer.report.printed.add(lines: "filmed \(result?.words ?? "nothing") into \(file.path.visible)\n")
-      interpreter.printLink(to: film.session, in: &answer)
+      answer.addLink(to: film.session, interpreter.links)
     }
 
     private func film(

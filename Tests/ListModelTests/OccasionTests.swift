@@ -135,7 +135,7 @@ import Testing
     #expect(list.counters.created == created && list.allViolations() == [])
   }
 
-  @Test(arguments: [(ReturnOrder.screen, "c2 c3"), (.outsideIn, "c3 c2")])
+  @Test(arguments: [(ReturnOrder.topDown, "c2 c3"), (.outsideIn, "c3 c2")])
   func `cells below the rows that are to have some return from bottom to top (K23)`(order: ReturnOrder, pooled: String)
     throws
   {

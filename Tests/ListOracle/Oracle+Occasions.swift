@@ -17,7 +17,8 @@ extension Oracle {
     policies = policies.on(occasions + others.flatMap(\.self))
     if policies.poolLife == .untilNext { clearPool() }
     isClampPutOff = policies.clampTime == .last && days == nil
-    if policies.jumpRows == .counted, !isLanding, let jump { count(isUp: jump) }
+    let isUpdate = others.contains { $0.contains(.update) }
+    if policies.jumpRows == .counted, !isLanding, !isUpdate, let jump { count(isUp: jump) }
   }
 
   mutating func endOccasions() {

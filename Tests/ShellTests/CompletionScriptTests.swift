@@ -23,6 +23,9 @@ import Testing
     let ended = try listlab("--experimental-dump-help", home: home)
     #expect(ended.status == 0 && ended.errors == "")
     let names = ended.output.matches(of: #/"commandName" : "([a-z]+)"/#).map { String($0.output.1) }
-    #expect(Set(names) == ["listlab", "run", "test", "fmt", "minimise", "export", "film", "compare", "trace", "help"])
+    #expect(
+      Set(names) == [
+        "listlab", "run", "test", "fmt", "minimise", "export", "film", "compare", "trace", "link", "web", "help",
+      ])
   }
 }

@@ -49,16 +49,16 @@ import Testing
     ),
     (
       ["link", "a.session", "--page", "example.org"],
-      "Error: example.org is no address of a page: it begins with https://, http:// or file://\n"
+      "Error: \"example.org\" is no address of a page: it begins with https://, http:// or file://\n"
     ),
     (
       ["link", "a.session", "--page", "https://example.org/#top"],
-      "Error: https://example.org/#top has a #, behind which the session will stand\n"
+      "Error: \"https://example.org/#top\" has a #, behind which the session will stand\n"
     ),
     (["link", "gone.session"], "gone.session: error: No such file or directory\n"),
     (
       ["link", "files.session"],
-      "files.session: error: the session loads rows.csv, and a link has no files: attach both\n"
+      "files.session: error: the session loads \"rows.csv\", and a link has no files: attach both\n"
     ),
     (
       ["link", "--from", "https://example.org/"],

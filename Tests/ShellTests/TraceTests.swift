@@ -25,13 +25,13 @@ import Testing
           status: 0,
           output: """
             1 frame of 4 rows · test
-            engine: standard, chameleon, recyclerview and 9 others do the same in the only frame
+            engine: standard, uitableview-15, chameleon and 10 others do the same in the only frame
             verdict: nothing is wrong in these frames by themselves
             2 frames of 4 rows · test
             jump     frame 2 (line 6): Bob moved by -10 against other rows, and no row changed its height
             overlap  frame 2 (line 6): Bob begins 10 above the end of Ann
             blank    frame 2 (line 6): below Bob the viewport is empty for 10 points, and there are more rows
-            engine: standard, chameleon, recyclerview and 9 others do the same in the first frame, and then has Bob at 90, not 100
+            engine: standard, uitableview-15, chameleon and 10 others do the same in the first frame, and then has Bob at 90, not 100
             frame 2  app        standard
             Ann      0 to 100   0 to 100
             Bob      90 to 190  100 to 200  *

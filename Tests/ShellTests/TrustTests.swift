@@ -36,7 +36,7 @@ import Glibc
   @Test func `A folder in place of a file is told as it was named`() throws {
     _ = try home.write("#!listlab 1\n> load file inner\n", to: "repo/a.session")
     let ended = try shellScript("$listlab run --output json repo/a.session", home: home)
-    #expect(ended.output.contains(#""message":"inner: is a directory, looked for in the folder of the session""#))
+    #expect(ended.output.contains(#""message":"inner: is a directory""#))
   }
 
   private func run(_ command: String, _ arguments: String...) throws -> Finished {

@@ -40,10 +40,7 @@ package final class Interpreter {
   private var knownAbbreviations: Set<String> = []
   /// Whether it was told that pasted answers are passed over.
   var knowsAnswers = false
-  /// Where the page for browsers is hosted, for links; nil: nobody said.
-  package var page: String?
-  /// Makes links; nil: the page itself does.
-  package var makeLink: MakeLink?
+  package var links = Links()
   /// The lines typed at the terminal, oldest first.
   package var typedLines: () -> [String] = { [] }
   /// Whether there is a terminal at which lines can be edited.
@@ -121,8 +118,7 @@ package final class Interpreter {
     passesOverOtherOutput = other.passesOverOtherOutput
     (lab, aliases) = (other.lab, other.aliases)
     (dumps, screenParts) = (other.dumps, other.screenParts)
-    (tableForm, showsHints, live) = (other.tableForm, other.showsHints, other.live)
-    (page, makeLink) = (other.page, other.makeLink)
+    (tableForm, showsHints, live, links) = (other.tableForm, other.showsHints, other.live, other.links)
   }
 
   package var list: ListState { lab.list }

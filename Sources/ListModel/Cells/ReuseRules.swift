@@ -20,14 +20,14 @@ extension ReturnTime: PolicyValue {
 
 /// In which order the cells of leaving rows return (K23).
 package enum ReturnOrder: String, CaseIterable, Sendable {
-  case screen
+  case topDown = "top-down"
   case outsideIn = "outside-in"
 }
 
 extension ReturnOrder: PolicyValue {
   package var about: String {
     switch self {
-    case .screen: "as they stood on screen, from top to bottom"
+    case .topDown: "as they stood on screen, from top to bottom"
     case .outsideIn: "those below the rows that are to have cells come last, from bottom to top"
     }
   }

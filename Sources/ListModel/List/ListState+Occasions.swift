@@ -5,7 +5,9 @@ extension ListState {
     if !settings.policies.onOccasions.isEmpty { settings.occasions = occasions(reason, isUpdate: isUpdate) }
     if settings.rules.poolLife == .untilNext { screen.clearPool(&commandLog) }
     scroller.isClampPutOff = settings.rules.clampTime == .last && records.slidingWindow == nil
-    if settings.rules.jumpRows == .counted, reason != .landing, let isUp = jumpLeadsUp { beginJump(isUp: isUp) }
+    if settings.rules.jumpRows == .counted, reason != .landing, !isUpdate, let isUp = jumpLeadsUp {
+      beginJump(isUp: isUp)
+    }
   }
 
   /// Ends it, and clamps where that was put off.
@@ -35,17 +37,23 @@ extension ListState {
 
   /// Whether the scroll that is to be laid out is a jump, and leads up; nil: it is none.
   private var jumpLeadsUp: Bool? {
-    guard hasMoved, records.window == nil, let cells = screen.rowRange(from: settings.rules.keepFirst)
+    guard hasMoved, records.window == nil, let cells = rowsInCells
     else { return nil }
     let reach = settings.rules.overscan.reach(of: scroller.viewport)
     if records.rows(endingBefore: (scroller.offset - reach).inReach) > cells.upperBound + 1 { return false }
     return records.rows(startingAtOrBefore: (scroller.bottom + reach).inReach) < cells.lowerBound ? true : nil
   }
 
+  /// From the first to the last row that has a cell, but for rows that are only kept.
+  private var rowsInCells: ClosedRange<Int>? {
+    let first = settings.rules.keepFirst
+    return screen.rowRange(from: first, without: screen.retained.subtracting(RowSet(0..<first)))
+  }
+
   /// Forgets all heights, while the end of the rows with cells keeps its place, and notes the row at the upper edge
   /// (`jump-rows`).
   private mutating func beginJump(isUp: Bool) {
-    guard let cells = screen.rowRange(from: settings.rules.keepFirst) else { return }
+    guard let cells = rowsInCells else { return }
     let end = min(cells.upperBound + 1, records.count)
     let before = records.start(of: end)
     records.forget(records.rowsKnown(besides: RowSet()), usual: settings.rules.rowHeight)

@@ -21,7 +21,7 @@ package struct Rules: Equatable, Sendable {
   package var scrolling = ScrollingRule.jump
   package var returnTime = ReturnTime.before
   /// In which order leaving cells return (K23).
-  package var returnOrder = ReturnOrder.screen
+  package var returnOrder = ReturnOrder.topDown
   /// When rows leave that are no longer to be shown (K23).
   package var leaving = LeaveTime.atOnce
   /// When a new height of the viewport takes effect (K23).

@@ -17,11 +17,8 @@ struct Arguments {
 
   /// `--link FILE` and `--from-link LINK` are the subcommand of that name, as people look for it among the options.
   init(_ arguments: [String]) {
-    switch arguments.first {
-    case "--link": all = ["link"] + arguments.dropFirst()
-    case "--from-link": all = ["link", "--from"] + arguments.dropFirst()
-    default: all = arguments
-    }
+    let named = ["--link": ["link"], "--from-link": ["link", "--from"]]
+    all = arguments.first.flatMap { named[$0] }.map { $0 + arguments.dropFirst() } ?? arguments
   }
 
   /// The start without arguments, or with `-c` and commands; nil: the parser must parse them.

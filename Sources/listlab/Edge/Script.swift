@@ -39,7 +39,7 @@ struct Script {
     // Never release the history: the process is about to end, and releasing it would only take time.
     _ = Unmanaged.passRetained(interpreter)
     interpreter.progress = progress.show
-    interpreter.makeLink = SessionLink.link
+    interpreter.links.make = SessionLink.link
     interpreter.checksEveryStep = environmentVariable("LISTLAB_CHECK") == "1"
     keepsGoing = options.keepsGoing
     tool.onEnding {

@@ -40,7 +40,7 @@ final class Shell {
       Signals.interruptPending()
     }
     interpreter.progress = progress.show
-    interpreter.makeLink = SessionLink.link
+    interpreter.links.make = SessionLink.link
     interpreter.checksEveryStep = environmentVariable("LISTLAB_CHECK") == "1"
     let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour

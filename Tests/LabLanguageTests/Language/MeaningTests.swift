@@ -42,7 +42,7 @@ import Testing
     ("set wibble 3", "show policies lists them all"),
     (
       "set overskip 3",
-      "near: set overscan none | set overscan-share even|missing|by-place|by-direction|around-anchor|ahead "
+      "near: set overscan none | set overscan-share even|missing|by-place|by-direction|around-anchor|ahead|below "
         + "| set jump-overscan none|N; "
         + "show policies lists them all"
     ),

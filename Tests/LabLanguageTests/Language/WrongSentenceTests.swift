@@ -80,7 +80,10 @@ import Testing
       "fault stale-cells",
       "an invariant, which fault redraw-dirty-only, fault redraw-on-size, fault sticky-bound-late, fault reload-in-new-space break"
     ),
-    ("fault memory-leak", "near: fault dequeue-then-init | fault double-dequeue; faults lists them all"),
+    (
+      "fault memory-leak",
+      "near: fault dequeue-then-init | fault cells-not-released | fault double-dequeue; faults lists them all"
+    ),
     (
       "fault reuse-without-reset",
       "near: fault keep-cell-state | fault state-by-slot; faults lists them all"

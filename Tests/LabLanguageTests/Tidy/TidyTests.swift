@@ -19,7 +19,9 @@ import Testing
     "LabFilm": ["ListModel", "ListDump", "LabLanguage", "LabSessions", "LabExplore", "CResources"],
     "LabTrace": ["ListModel", "ListDump", "LabLanguage", "LabSessions", "LabExplore"],
     "LabCourse": ["ListModel", "ListDump", "LabLanguage", "LabSessions", "CResources"],
-    "LabFiles": ["LabLanguage", "LabSessions", "LabExplore", "LabFilm", "LabCourse", "LabTrace", "Glibc"],
+    "LabFiles": [
+      "LabLanguage", "LabSessions", "LabExplore", "LabFilm", "LabCourse", "LabTrace", "CNettle", "CZlib", "Glibc",
+    ],
     "ListLabKit": ["ListModel", "LabLanguage", "LabSessions", "LabFiles"],
   ]
 

@@ -27,7 +27,7 @@ import Testing
     try playground.say("load file a.txt")
     #expect(try playground.state("height[0]") != wide)
     let about = playground.answer(to: "help viewport").split(separator: "\n").joined(separator: " ")
-    #expect(about.contains("rows that are already there keep their heights"))
+    #expect(about.contains("its rows keep these heights"))
   }
 
   @Test(

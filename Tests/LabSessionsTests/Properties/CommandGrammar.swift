@@ -95,6 +95,7 @@ struct CommandGrammar {
     case _ where name.hasSuffix("=NAME") || name == "rows=PATH": words.typed(words.key())
     case "N: COMMAND": "\(words.number(1...3)): \(edit())"
     case "NAME = COMMAND": words.pick(["d = scroll by", "x =", "a-1 = load 5; undo"])
+    case "URL": words.pick(["https://example.org/", "http://localhost:8000/lab", "file:///lab.html"])
     default: unknown(name)
     }
   }

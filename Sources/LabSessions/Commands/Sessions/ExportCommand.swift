@@ -41,12 +41,12 @@ enum ExportCommand {
       try file.check(on: interpreter, call)
       let folder = FilePath.folder(of: file.fullPath(on: interpreter))
       var report = try report(on: journal, in: folder, interpreter, call)
-      report.link = (try? interpreter.link(to: report.session)) ?? nil
+      report.link = (try? interpreter.links.link(to: report.session)) ?? nil
       try file.write(report.markdown.string, on: interpreter, call)
       let count = report.result.stepCount
       answer.report.printed.add(
         lines: "exported \(count == 1 ? "1 command" : "\(count) commands") to \(file.path.visible)\(report.summary)\n")
-      interpreter.printLink(to: report.session, in: &answer)
+      answer.addLink(to: report.session, interpreter.links)
     }
 
     private func report(

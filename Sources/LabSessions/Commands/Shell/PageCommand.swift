@@ -28,20 +28,20 @@ enum PageCommand {
       "page https://example.org/listlab/\nload 40 height 50\nscroll by 75\nexport report.md",
       "page https://example.org/listlab/\npage\npage none",
     ],
-    seeAlso: ["export", "film", "record"], isRecorded: false)
+    seeAlso: ["export", "record"], isRecorded: false)
 
   private struct Give: OutsideEffect {
     let scope = OutsideScope.prompt
     let page: String?
 
-    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { interpreter.page = page }
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { interpreter.links.page = page }
   }
 
   private struct Tell: OutsideEffect {
     let scope = OutsideScope.everywhereWithOtherOutput
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
-      answer.report.printed.add(lines: (interpreter.page ?? "none") + "\n")
+      answer.report.printed.add(lines: (interpreter.links.page ?? "none") + "\n")
     }
   }
 }
