@@ -110,7 +110,7 @@ import Testing
       $0.clampTime = .last
       $0.onOccasions["scrolling", .step] = "walk"
       $0.onOccasions["return", .jump] = "before"
-      $0.onOccasions["return-order", .jump] = "screen"
+      $0.onOccasions["return-order", .jump] = "top-down"
       $0.onOccasions["fetch-order", .update] = "down"
       $0.onOccasions["pool-life", .resize] = "until-next"
       $0.onOccasions["clamp-time", .update] = "after-pass"

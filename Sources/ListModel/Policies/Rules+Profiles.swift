@@ -124,7 +124,7 @@ extension Rules {
     policies.returnTime = .after
     policies.onOccasions["return", .jump] = "before"
     policies.returnOrder = .outsideIn
-    policies.onOccasions["return-order", .jump] = "screen"
+    policies.onOccasions["return-order", .jump] = "top-down"
     policies.spliceCells = .first
     policies.fetchOrder = .outward
     policies.onOccasions["fetch-order", .update] = "down"
