@@ -168,12 +168,11 @@ import Testing
 
   /// The policies in the table with their values, one for each occasion, without the phases.
   private static func policies(in table: String) -> [[Substring]] {
-    table.split(separator: "\n").dropFirst().flatMap { line in
+    table.split(separator: "\n").dropFirst().flatMap { line -> [[Substring]] in
       let phase = PolicySpec.Phase.allCases.first { line.hasSuffix(" " + $0.rawValue) }
       let words = line.dropLast(phase?.rawValue.count ?? 0).split(separator: " ")
-      return words.dropFirst().joined(separator: " ").split(separator: ", ").map {
-        words[..<1] + $0.split(separator: " ")
-      }
+      let values = words.dropFirst().joined(separator: " ").split(separator: ", ")
+      return values.map { Array(words.prefix(1)) + $0.split(separator: " ") }
     }
   }
 
