@@ -1,6 +1,7 @@
 import LabFiles
 import LabLanguage
 import LabSessions
+import ListModel
 import Testing
 
 @testable import LabTrace
@@ -129,8 +130,8 @@ import Testing
 
   /// With `LISTLAB_LONG_TESTS=1` a hundred thousand.
   @Test func `Whatever is done to a trace, it is read, or refused with its place`() throws {
-    let seed: UInt64 = 44
-    var dice = SeededDice(seed: seed)
+    let seed: UInt32 = 44
+    var dice = Mulberry32(seed: seed)
     let bytes = Array(Self.whole.utf8)
     for _ in 0..<(isLong ? 100_000 : 200) {
       var changed = bytes
@@ -145,7 +146,7 @@ import Testing
     }
   }
 
-  private func mutate(_ bytes: inout [UInt8], _ dice: inout SeededDice) {
+  private func mutate(_ bytes: inout [UInt8], _ dice: inout Mulberry32) {
     guard !bytes.isEmpty else { return }
     let place = Int.random(in: bytes.indices, using: &dice)
     let length = Int.random(in: 0...40, using: &dice)

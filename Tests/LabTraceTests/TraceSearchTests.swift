@@ -41,7 +41,7 @@ import Testing
 
   /// Seldom is one named, as it has to explain every frame (Trace, "How far it can be trusted"); then it is the right one.
   @Test func `Where a fault is named, the one that is on is among the first three`() throws {
-    var dice = SeededDice(seed: 441)
+    var dice = Mulberry32(seed: 441)
     let games = RecordedGame.all.filter { !$0.file.hasPrefix("mealplan") && $0.steps.count > 3 }
     let faults = Fault.allCases.enumerated().filter { isLong || $0.offset % 6 == 0 }.map(\.element)
     var (first, three, all): (Int, Int, Int) = (0, 0, 0)

@@ -67,11 +67,10 @@ extension TraceChecks {
       }
       if row == number + 1, !isSection, moments.isCalm || !moments.isMoving {
         let place = place
-        usual.gaps.note(room, tolerance) { room in
-          TraceFinding(
-            check: .gap, frame: place.frame, line: place.line,
-            what: "\(room) points are between \(keys[before.key]) and \(keys[item.key])")
-        }
+        let finding = TraceFinding(
+          check: .gap, frame: place.frame, line: place.line,
+          what: "\(room) points are between \(keys[before.key]) and \(keys[item.key])")
+        gaps.append(SeenGap(above: before.key, below: item.key, room: room, finding: finding))
       }
     }
   }
@@ -143,6 +142,14 @@ extension TraceChecks {
       usual.ends.note(value, tolerance) { _ in finding }
     }
   }
+}
+
+/// The room between two rows in a frame.
+struct SeenGap {
+  let above: Int
+  let below: Int
+  let room: Points
+  let finding: TraceFinding
 }
 
 /// What is usual between rows, and at the ends of the list.

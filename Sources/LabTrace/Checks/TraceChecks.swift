@@ -21,6 +21,8 @@ package struct TraceChecks: Sendable {
   var moments = TraceMoments()
   private var suspicions = Suspicions()
   var usual = UsualPlaces()
+  /// The rooms between the rows of the last frame. For a moment there may be others, until a new height is measured.
+  var gaps: [SeenGap] = []
   var corrections = CorrectionTally()
   private var swings = Swings()
   /// The heights that were seen last, by key; nil: none since something may have changed it.
@@ -74,7 +76,10 @@ package struct TraceChecks: Sendable {
     if let before { compare(before, with: frame, keys) }
     noteSwings(frame, keys)
     var looks: [Suspicion] = []
+    let old = gaps
+    gaps = []
     look(at: frame, keys) { looks.append($0) }
+    noteGaps { gap in old.contains { $0.above == gap.above && $0.below == gap.below && $0.room == gap.room } }
     for suspicion in suspicions.take(looks, moments, at: place) { add(suspicion) }
     noteHeights(frame, keys)
     moments.end()
@@ -91,6 +96,13 @@ package struct TraceChecks: Sendable {
       return
     }
     for finding in suspicions.takeAll() { add(finding) }
+    noteGaps { _ in true }
+  }
+
+  /// Notes the rooms of the last frame that are there for longer than a moment.
+  private mutating func noteGaps(where isStill: (SeenGap) -> Bool) {
+    for gap in gaps where isStill(gap) { usual.gaps.note(gap.room, tolerance) { _ in gap.finding } }
+    gaps.removeAll(where: isStill)
   }
 
   private mutating func noteSwings(_ frame: TraceFrame, _ keys: TraceKeys) {
@@ -133,6 +145,7 @@ package struct TraceChecks: Sendable {
   package mutating func finish() -> TraceResult {
     if let problem = rows.endBatch(head.numbering) { report(.wrongEdit, problem) }
     if before != nil { for finding in suspicions.takeAll() { add(finding) } }
+    noteGaps { _ in true }
     if corrections.hasRecentred {
       // In an endless list the offset is no place in the content.
       found.removeAll { [.beyondEnd, .wrongEnd].contains($0.check) }

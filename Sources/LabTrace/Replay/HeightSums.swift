@@ -1,41 +1,169 @@
 import ListModel
 
+/// A height that a row has from some time on, until it gets another one.
+struct RowHeight: Hashable, Sendable {
+  let key: Int
+  /// How many other heights it had before.
+  let time: Int
+}
+
 /// What places of rows on screen, and contents, tell of the heights of rows that no frame shows.
 struct HeightSums {
-  private var sums: [(rows: [Int], all: Points)] = []
+  private struct Sum {
+    let rows: [RowHeight]
+    let all: Points
+  }
 
-  /// Notes how high the rows above and below those on screen are together.
+  /// The maximum number of sums that are solved together.
+  private static let maxSums = 400
+
+  /// Where rows stand is trusted before the content, which some lists only estimate.
+  private var (places, contents): ([Sum], [Sum]) = ([], [])
+
+  /// Notes how high the rows above, between and below those on screen are together.
   ///
-  /// - Parameter heights: those that are known.
-  mutating func note(_ step: TraceStory.Step, _ heights: [Int: Points], _ gap: Points) {
-    guard let offset = step.frame.offset, let first = step.frame.items.first, let last = step.frame.items.last,
-      let top = step.order.firstIndex(of: first.key), let bottom = step.order.firstIndex(of: last.key), top <= bottom
-    else { return }
-    add(step.order[..<top], first.top + offset, heights, gap)
-    if let content = step.frame.content {
-      add(step.order[(bottom + 1)...], content - offset - last.bottom, heights, gap)
+  /// - Parameter lead: where the first row begins.
+  /// - Parameter height: those that are known.
+  mutating func note(
+    _ step: TraceStory.Step, times: [Int: Int], lead: Points, gap: Points, height: (RowHeight) -> Points?
+  ) {
+    let numbers = Dictionary(step.order.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    func sum(_ rows: Range<Int>, _ all: Points) -> Sum? {
+      var (unknown, rest): ([RowHeight], Points) = ([], all)
+      for key in step.order[rows] {
+        let row = RowHeight(key: key, time: times[key] ?? 0)
+        if let height = height(row) { rest = rest - height } else { unknown.append(row) }
+      }
+      return unknown.isEmpty || rest < .zero ? nil : Sum(rows: unknown, all: rest)
     }
-  }
-
-  private mutating func add(_ rows: ArraySlice<Int>, _ all: Points, _ heights: [Int: Points], _ gap: Points) {
-    let known = rows.compactMap { heights[$0] }.reduce(.zero, +) + gap * rows.count
-    let unknown = rows.filter { heights[$0] == nil }
-    if !unknown.isEmpty, all >= known { sums.append((unknown, all - known)) }
-  }
-
-  /// Gives rows heights that add up to the sums; of each sum those that are not known yet share evenly.
-  func solve(_ heights: inout [Int: Points]) {
-    for sum in sums.enumerated().sorted(by: { ($0.element.rows.count, $0.offset) < ($1.element.rows.count, $1.offset) })
+    let shown = step.frame.items.compactMap { item in numbers[item.key].map { (row: $0, item: item) } }
+    guard let first = shown.first, let last = shown.last else { return }
+    for (above, below) in zip(shown, shown.dropFirst()) where below.row > above.row + 1 {
+      let between = above.row + 1..<below.row
+      let room = below.item.top - above.item.bottom - gap * (between.count + 1)
+      if let sum = sum(between, room) { places.append(sum) }
+    }
+    guard let offset = step.frame.offset else { return }
+    if let sum = sum(0..<first.row, first.item.top + offset - lead - gap * first.row) { places.append(sum) }
+    let rowsBelow = last.row + 1..<step.order.count
+    if let content = step.frame.content,
+      let sum = sum(rowsBelow, content - offset - last.item.bottom - gap * rowsBelow.count)
     {
-      let known = sum.element.rows.compactMap { heights[$0] }.reduce(.zero, +)
-      Self.share(sum.element.all - known, among: sum.element.rows.filter { heights[$0] == nil }, &heights)
+      contents.append(sum)
     }
   }
 
-  /// Divides a length among rows.
-  static func share(_ all: Points, among rows: [Int], _ heights: inout [Int: Points]) {
-    guard all >= .zero, !rows.isEmpty else { return }
-    let each = Points(thousandths: all.thousandths / Int64(rows.count))
-    for (index, row) in rows.enumerated() { heights[row] = index == 0 ? all - each * (rows.count - 1) : each }
+  /// The rows that have no height: nothing else leaves no room for them.
+  var rowsWithoutHeight: [RowHeight] { places.filter { $0.all == .zero }.flatMap(\.rows) }
+
+  /// The heights that follow. Rows that no sum tells apart share evenly, and what no sum tells is as usual.
+  func solve(usual: Points) -> [RowHeight: Points] {
+    var sums = Array((places + contents).prefix(Self.maxSums))
+    for _ in 0..<3 {
+      let totals = Self.totals(of: sums, usual: usual)
+      let negative = totals.filter { $0.total < .zero }
+      guard !negative.isEmpty else { return Self.shared(totals) }
+      sums = negative.map { Sum(rows: $0.rows, all: .zero) } + sums
+    }
+    return Self.shared(Self.totals(of: sums, usual: usual).map { ($0.rows, max(.zero, $0.total)) })
+  }
+
+  private static func shared(_ totals: [(rows: [RowHeight], total: Points)]) -> [RowHeight: Points] {
+    var heights: [RowHeight: Points] = [:]
+    for (rows, total) in totals {
+      let each = Points(thousandths: total.thousandths / Int64(rows.count))
+      for (index, row) in rows.enumerated() { heights[row] = index == 0 ? total - each * (rows.count - 1) : each }
+    }
+    return heights
+  }
+
+  /// Rows that are in the same sums, and how high they are together: as near to the usual height as the sums allow, of
+  /// which earlier ones stand where later ones contradict them.
+  private static func totals(of sums: [Sum], usual: Points) -> [(rows: [RowHeight], total: Points)] {
+    let groups = groups(of: sums)
+    let group = Dictionary(
+      groups.enumerated().flatMap { number, rows in rows.map { ($0, number) } }, uniquingKeysWith: { first, _ in first }
+    )
+    var system = LinearSystem()
+    for sum in sums {
+      let rest = Double((sum.all - usual * sum.rows.count).thousandths)
+      system.add(Set(sum.rows.compactMap { group[$0] }), equals: rest)
+    }
+    let solution = system.solution()
+    return groups.enumerated().map { number, rows in
+      let shift = Int64(exactly: (solution[number] ?? 0).rounded()) ?? 0
+      return (rows, (usual * rows.count + Points(thousandths: shift)).limited(to: rows.count))
+    }
+  }
+
+  /// The rows of the sums, divided so that those of a part are in the same sums.
+  private static func groups(of sums: [Sum]) -> [[RowHeight]] {
+    var (order, part): ([RowHeight], [RowHeight: Int]) = ([], [:])
+    var parts = 1
+    for sum in sums {
+      var split: [Int: Int] = [:]
+      for row in sum.rows {
+        if part[row] == nil { order.append(row) }
+        let old = part[row] ?? 0
+        part[row] = split[old] ?? parts
+        if split.updateValue(part[row] ?? 0, forKey: old) == nil { parts += 1 }
+      }
+    }
+    var (groups, places): ([[RowHeight]], [Int: Int]) = ([], [:])
+    for row in order {
+      let number = part[row] ?? 0
+      if let place = places[number] {
+        groups[place].append(row)
+      } else {
+        places[number] = groups.count
+        groups.append([row])
+      }
+    }
+    return groups
+  }
+}
+
+extension Points {
+  /// The height of some rows, limited to what they may have together. Below zero remains below zero.
+  fileprivate func limited(to rows: Int) -> Points { min(max(self, -.point), .tallestRow * rows) }
+}
+
+/// Sums of unknown numbers, of which one after the other is added.
+private struct LinearSystem {
+  private struct Equation {
+    let unknown: Int
+    var factors: [Int: Double]
+    var result: Double
+  }
+
+  private var equations: [Equation] = []
+
+  /// Adds a sum of unknown numbers. One that says nothing new, or contradicts those before it, adds nothing.
+  mutating func add(_ unknowns: Set<Int>, equals sum: Double) {
+    var factors = Dictionary(unknowns.map { ($0, 1.0) }) { first, _ in first }
+    var result = sum
+    for equation in equations {
+      guard let factor = factors[equation.unknown] else { continue }
+      for (unknown, other) in equation.factors {
+        let new = (factors[unknown] ?? 0) - factor * other
+        factors[unknown] = new.magnitude < 1e-9 ? nil : new
+      }
+      factors[equation.unknown] = nil
+      result -= factor * equation.result
+    }
+    guard let pivot = factors.max(by: { ($0.value.magnitude, $1.key) < ($1.value.magnitude, $0.key) }) else { return }
+    equations.append(
+      Equation(
+        unknown: pivot.key, factors: factors.mapValues { $0 / pivot.value }, result: result / pivot.value))
+  }
+
+  /// The numbers; those that are not determined are 0.
+  func solution() -> [Int: Double] {
+    var values: [Int: Double] = [:]
+    for equation in equations.reversed() {
+      let others = equation.factors.sorted { $0.key < $1.key }.filter { $0.key != equation.unknown }
+      values[equation.unknown] = others.reduce(equation.result) { $0 - $1.value * (values[$1.key] ?? 0) }
+    }
+    return values
   }
 }

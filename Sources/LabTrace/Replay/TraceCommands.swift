@@ -8,6 +8,13 @@ struct TraceCommands {
     case say(String)
     /// The list was moved by the user, or goes on by itself: how far the next frame tells.
     case move
+
+    /// How many ticks an animated scroll takes.
+    static let ticks = 2
+
+    fileprivate var isAnimation: Bool {
+      if case .say(let line) = self { line.hasPrefix("animate ") } else { false }
+    }
   }
 
   struct Step: Sendable {
@@ -23,22 +30,25 @@ struct TraceCommands {
   }
 
   private let story: TraceStory
-  private let estimate: Points?
-  private var heights: [Int: Points]
+  private let telling: TraceTelling
+  /// How many heights each row has had before the one it has now.
+  private var times: [Int: Int] = [:]
   /// The number of each row's key in the session, in order.
   private var numbers: [Int: Int] = [:]
+  /// The numbers of rows that are gone, as a list that does wrong may still show them.
+  private var former: [Int: Int] = [:]
   private var nextNumber = 0
   private(set) var steps: [Step] = []
 
-  /// - Parameter estimate: the height of rows that have not been on screen; nil: all heights are known.
-  init(_ story: TraceStory, estimate: Points?) {
-    (self.story, self.estimate) = (story, estimate)
-    heights = story.initialHeights()
+  init(_ story: TraceStory, _ telling: TraceTelling) {
+    (self.story, self.telling) = (story, telling)
     for (index, step) in story.steps.enumerated() { add(step, index) }
   }
 
   private mutating func add(_ step: TraceStory.Step, _ index: Int) {
     let before = index > 0 ? story.steps[index - 1] : nil
+    let old = times
+    if before != nil { for key in step.told.union(step.unsaid) { times[key, default: 0] += 1 } }
     var commands: [Command] = []
     var edits: [TraceEdit] = []
     var order = before?.order
@@ -56,7 +66,7 @@ struct TraceCommands {
           commands += load(step)
           order = step.order
         }
-        commands += said(cause, step, index)
+        commands += said(cause, step, old)
       case .ask, .frame: break
       }
     }
@@ -69,14 +79,19 @@ struct TraceCommands {
         $0.kind == .reload ? say("replace", $0.at) : $0.kind == .reconfigure ? say("reconfigure", $0.at) : nil
       }
     }
-    if before != nil { commands += newHeights(step, index) }
+    if before != nil, !telling.isStrict { commands += newHeights(step) }
+    if commands.contains(where: \.isAnimation) { commands.append(.say("tick \(Command.ticks)")) }
     if before != nil, commands.isEmpty || movesByItself(step, commands) { commands.append(.move) }
     steps.append(
       Step(
-        index: index, commands: commands, rows: step.frame.items.map { numbers[$0.key] },
-        knowsContent: estimate != nil || step.order.allSatisfy { story.seen.contains($0) } || before == nil,
-        names: numbers))
+        index: index, commands: commands, rows: step.frame.items.map { numbers[$0.key] ?? former[$0.key] },
+        knowsContent: telling.estimate != nil
+          || step.order.allSatisfy { story.seen.contains(RowHeight(key: $0, time: times[$0] ?? 0)) },
+        names: numbers.merging(former) { now, _ in now }))
   }
+
+  /// The height that a row has now; nil: nothing tells it.
+  private func known(_ key: Int) -> Points? { story.heights[RowHeight(key: key, time: times[key] ?? 0)] }
 
   /// Whether nothing that was said moves the list, and the app has not scrolled.
   private func movesByItself(_ step: TraceStory.Step, _ commands: [Command]) -> Bool {
@@ -97,9 +112,8 @@ struct TraceCommands {
       nextNumber += 1
     }
     var commands: [Command] = []
-    if story.gap > .zero { commands.append(.say("set gap \(story.gap)")) }
-    if let estimate { commands.append(.say("estimate \(estimate)")) }
-    let all = step.order.map { heights[$0] ?? estimate ?? .zero }
+    if let estimate = telling.estimate { commands.append(.say("estimate \(estimate)")) }
+    let all = step.order.map { height(of: $0) }
     guard let first = all.first else { return commands + [.say("load 0")] }
     let text =
       all.allSatisfy { $0 == first }
@@ -109,22 +123,21 @@ struct TraceCommands {
     return commands
   }
 
-  private func said(_ cause: TraceCause, _ step: TraceStory.Step, _ index: Int) -> [Command] {
+  private func said(_ cause: TraceCause, _ step: TraceStory.Step, _ old: [Int: Int]) -> [Command] {
     switch cause.kind {
     case .viewport:
       let width = cause.width.map { " width \($0)" } ?? ""
       let size = cause.height.map { [Command.say("viewport \($0)\(width)")] } ?? []
       return size + (cause.insets.map { [.say("set inset \($0.top),\($0.bottom)")] } ?? [])
     case .scroll:
-      guard !cause.isByUser, !cause.isAnimated, let offset = cause.offset else { return [.move] }
+      guard !cause.isByUser, let offset = cause.offset else { return [.move] }
+      if cause.isAnimated { return [telling.isStrict ? .say("animate to \(offset) in \(Command.ticks)") : .move] }
       return [.say("scroll to \(offset)")]
     case .scrollTo:
       guard let key = cause.key, let number = numbers[key] else { return [.move] }
       return cause.isAnimated ? [.move] : [.say("scroll row r\(number) \(cause.align ?? "nearest")")]
     case .height:
-      guard let key = cause.key, let number = numbers[key], let new = nextHeight(of: key, from: index) else {
-        return []
-      }
+      guard let key = cause.key, let number = numbers[key], let new = newHeight(of: key, step, old) else { return [] }
       return [.say("height r\(number) \(new)")]
     case .reload: return [.say("reload")]
     case .tap: return cause.key.flatMap { numbers[$0] }.map { [.say("tap r\($0)")] } ?? []
@@ -133,36 +146,21 @@ struct TraceCommands {
     }
   }
 
-  /// The height of a row when it is seen next, or as the content tells it.
-  private func nextHeight(of key: Int, from index: Int) -> Points? {
-    for step in story.steps[index...] {
-      if let item = step.frame.items.first(where: { $0.key == key }) { return item.height }
-      if let known = step.frame.heights.first(where: { $0.key == key }) { return known.height }
-    }
-    guard index > 0, let old = story.steps[index - 1].frame.content, let new = story.steps[index].frame.content,
-      story.steps[index - 1].order == story.steps[index].order, let height = heights[key]
+  /// The height that a row gets; where heights are estimated, as the content tells it.
+  private func newHeight(of key: Int, _ step: TraceStory.Step, _ old: [Int: Int]) -> Points? {
+    if let new = known(key) { return new }
+    guard let last = steps.last, let before = story.steps[last.index].frame.content, let now = step.frame.content,
+      story.steps[last.index].order == step.order,
+      let height = story.heights[RowHeight(key: key, time: old[key] ?? 0)] ?? telling.estimate
     else { return nil }
-    return max(.zero, height + new - old)
+    return min(max(.zero, height + now - before), .tallestRow)
   }
 
   /// Heights that rows on screen have now and had not, without anybody saying so.
-  private mutating func newHeights(_ step: TraceStory.Step, _ index: Int) -> [Command] {
-    let told = Set(
-      step.events.compactMap { event -> Int? in
-        if case .did(let cause) = event, cause.kind == .height { return cause.key }
-        return nil
-      })
-    var commands: [Command] = []
-    for item in step.frame.items {
-      guard let number = numbers[item.key] else { continue }
-      if let known = heights[item.key], known.isApart(from: item.height, story.head.tolerance), !told.contains(item.key)
-      {
-        commands.append(.say("height r\(number) \(item.height)"))
-      }
-      heights[item.key] = item.height
+  private func newHeights(_ step: TraceStory.Step) -> [Command] {
+    step.order.filter { step.unsaid.contains($0) }.compactMap { key in
+      numbers[key].flatMap { number in known(key).map { .say("height r\(number) \($0)") } }
     }
-    for key in told { if let new = nextHeight(of: key, from: index) { heights[key] = new } }
-    return commands
   }
 
   /// The edits that make one order of another, as one update.
@@ -174,13 +172,14 @@ struct TraceCommands {
       numbers[key] = nextNumber
       nextNumber += 1
     }
-    for key in before where !Set(new).contains(key) { numbers[key] = nil }
+    let left = Set(new)
+    for key in before where !left.contains(key) { former[key] = numbers.removeValue(forKey: key) }
     let words = edits.isEmpty ? change.words { height(of: new[$0]) } : raw(edits)
     guard words.count != 1 else { return [.say(words[0])] }
     return [.say("begin")] + words.map { .say($0) } + [.say("commit")]
   }
 
-  private func height(of key: Int) -> Points { heights[key] ?? estimate ?? Points(44) }
+  private func height(of key: Int) -> Points { known(key) ?? telling.estimate ?? Points(44) }
 
   /// The edits as the app has said them.
   private func raw(_ edits: [TraceEdit]) -> [String] {

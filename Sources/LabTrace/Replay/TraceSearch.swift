@@ -11,6 +11,8 @@ package struct TraceSearch: Sendable {
     let departure: TraceDifference?
     /// The first frame in which anything is otherwise.
     let first: TraceDifference?
+    /// The number of frames that were played.
+    var frames = 0
 
     /// What is later is better: first what is on screen, then everything.
     fileprivate var rank: (Int, Int) { (first?.step ?? .max, departure?.step ?? .max) }
@@ -25,8 +27,12 @@ package struct TraceSearch: Sendable {
   private(set) var faults: [Candidate] = []
   private(set) var isInterrupted = false
 
-  /// The maximum number of profiles under which faults are tried.
+  /// The number of profiles under which faults are tried in any case.
   private static let maxSuspects = 3
+  /// How many frames are played to try faults under other profiles.
+  private static let maxFaultFrames = 100_000
+  /// How many heights change though the app has not said so, that a fault may rather be the reason.
+  private static let manyHeights = 2
 
   package init(
     _ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys, _ vocabulary: Vocabulary,
@@ -34,42 +40,71 @@ package struct TraceSearch: Sendable {
   ) {
     story = TraceStory(entries, head, keys)
     guard !story.steps.isEmpty else { return }
-    let estimates = story.estimates().map { Points?.some($0) }
-    let tellings = (estimates.isEmpty ? [nil] : estimates).map { ($0, TraceCommands(story, estimate: $0).steps) }
+    let tellings = (story.estimates().map { $0 } + [nil]).map { TraceTelling(estimate: $0) }
+    var plays = Plays(story)
     let all = Profile.allCases.count * tellings.count
     var done = 0
     for profile in Profile.allCases where profile != .uitableview {
       var best: Candidate?
-      for (estimate, commands) in tellings where estimate == nil || !profile.leavesEstimatesOut {
+      for telling in tellings where telling.estimate == nil || !profile.leavesEstimatesOut {
         done += 1
         guard shouldContinue(done, all * 2) else {
           isInterrupted = true
           return
         }
-        let found = tryOut(TraceRules(profile: profile, estimate: estimate), commands, vocabulary)
+        guard best?.first != nil || best == nil else { break }
+        let found = tryOut(TraceRules(profile: profile, story, telling), &plays, vocabulary)
         if best.map({ found.isBetter(than: $0) }) ?? true { best = found }
       }
       if let best { profiles.append(best) }
     }
     profiles = Self.sorted(profiles)
-    guard let best = profiles.first, best.first != nil else { return }
-    findFaults(tellings, vocabulary) { shouldContinue(all + min($0, all - 1), all * 2) }
+    guard let best = profiles.first, best.first != nil || story.unsaidHeights >= Self.manyHeights else { return }
+    findFaults(tellings, &plays, vocabulary) { shouldContinue(all + min($0, all - 1), all * 2) }
   }
 
+  /// The commands of each telling, made once.
+  private struct Plays {
+    let story: TraceStory
+    private var commands: [TraceTelling: [TraceCommands.Step]] = [:]
+
+    init(_ story: TraceStory) { self.story = story }
+
+    mutating func candidate(_ rules: TraceRules, _ vocabulary: Vocabulary) -> Candidate {
+      let steps = commands[rules.telling] ?? TraceCommands(story, rules.telling).steps
+      commands[rules.telling] = steps
+      let trial = TraceTrial(story, steps, under: rules, vocabulary)
+      return Candidate(rules: rules, departure: trial.departure, first: trial.firstDifference, frames: trial.frames)
+    }
+  }
+
+  /// Tries every fault under every profile, those that explain most without one first.
   private mutating func findFaults(
-    _ tellings: [(Points?, [TraceCommands.Step])], _ vocabulary: Vocabulary, _ shouldContinue: (Int) -> Bool
+    _ tellings: [TraceTelling], _ plays: inout Plays, _ vocabulary: Vocabulary, _ shouldContinue: (Int) -> Bool
   ) {
-    let suspects = profiles.prefix(Self.maxSuspects)
     var found: [(candidate: Candidate, place: Int)] = []
+    var frames = 0
+    // The engine that the app names comes first.
+    let suspects = profiles.filter { isNamed($0.rules.profile) } + profiles.filter { !isNamed($0.rules.profile) }
     for (place, suspect) in suspects.enumerated() {
-      guard let commands = tellings.first(where: { $0.0 == suspect.rules.estimate })?.1 else { continue }
-      for fault in Fault.allCases {
-        guard shouldContinue(found.count) else { return isInterrupted = true }
-        var rules = suspect.rules
-        rules.fault = fault
-        let candidate = Self.candidate(story, commands, rules, vocabulary)
-        if explains(candidate, more: suspect), profiles.first.map({ candidate.isBetter(than: $0) }) ?? true {
-          found.append((candidate, place))
+      // A profile behind those that were enough is no better.
+      if let first = found.first, place > first.place + Self.maxSuspects { break }
+      for fault in Fault.allCases where fault.changesFrames {
+        // Few faults show in the first frame.
+        if suspect.first?.step == 0, !fault.showsAtOnce { continue }
+        // An engine without a pool does as one that loses its cells: rows with other cells alone accuse none but the
+        // engine that the app names.
+        guard isWrongOnScreen || isNamed(suspect.rules.profile) else { break }
+        for telling in strictToo(suspect.rules.telling, tellings) {
+          // The best three are tried whatever it takes.
+          guard place < Self.maxSuspects || frames < Self.maxFaultFrames else { break }
+          guard shouldContinue(place) else { return isInterrupted = true }
+          guard suspect.first != nil || telling.isStrict else { continue }
+          var rules = suspect.rules
+          (rules.fault, rules.telling) = (fault, telling)
+          let candidate = plays.candidate(rules, vocabulary)
+          frames += candidate.frames
+          if explains(candidate, more: suspect) { found.append((candidate, place)) }
         }
       }
     }
@@ -87,28 +122,43 @@ package struct TraceSearch: Sendable {
     }
   }
 
+  /// Whether no profile has the rows on screen where the app has them.
+  private var isWrongOnScreen: Bool { profiles.allSatisfy { $0.departure != nil } }
+
+  private func isNamed(_ profile: Profile) -> Bool { story.head.engine.lowercased() == profile.rawValue }
+
+  /// A telling, and where the frames are followed in what the app has not said, also the one that does not follow them.
+  private func strictToo(_ telling: TraceTelling, _ tellings: [TraceTelling]) -> [TraceTelling] {
+    guard story.unsaidHeights > 0 || story.hasAnimations else { return [telling] }
+    var strict = telling
+    strict.isStrict = true
+    return [strict, telling]
+  }
+
   /// Whether a fault explains all that its profile does not: nothing less is a reason to name it, as every fault makes
   /// some frame come out right by chance.
   private func explains(_ candidate: Candidate, more suspect: Candidate) -> Bool {
-    candidate.first == nil || candidate.departure == nil && suspect.departure != nil
+    candidate.first == nil
+      || candidate.departure == nil && suspect.departure != nil && isWrongOnScreen
   }
 
   /// Plays under a profile and, where something is otherwise, also with settings that apps choose: as much overscan as the
   /// frames show, and scrolls that go over no rows.
-  private func tryOut(_ rules: TraceRules, _ commands: [TraceCommands.Step], _ vocabulary: Vocabulary) -> Candidate {
-    let usual = Self.candidate(story, commands, rules, vocabulary)
+  private func tryOut(_ rules: TraceRules, _ plays: inout Plays, _ vocabulary: Vocabulary) -> Candidate {
+    let usual = plays.candidate(rules, vocabulary)
     guard usual.first != nil else { return usual }
     let policies = rules.profile.policies
     let overscans = policies.rendersBeyond || overscan > 0 ? [nil, overscan] : [nil]
     let jumps = policies.scrolling == .jump ? [false] : [false, true]
     let ways = overscans.flatMap { rows in jumps.map { (rows, $0) } }.dropFirst()
-    return ways.reduce(usual) { best, way in
-      guard best.first != nil else { return best }
+    var best = usual
+    for way in ways where best.first != nil {
       var rules = rules
       (rules.overscan, rules.scrollsAtOnce) = way
-      let other = Self.candidate(story, commands, rules, vocabulary)
-      return other.isBetter(than: best) ? other : best
+      let other = plays.candidate(rules, vocabulary)
+      if other.isBetter(than: best) { best = other }
     }
+    return best
   }
 
   /// How many rows below the viewport have cells in the first frame that shows some.
@@ -121,17 +171,24 @@ package struct TraceSearch: Sendable {
     return story.steps[0].frame.items.count { $0.top >= height }
   }
 
-  private static func candidate(
-    _ story: TraceStory, _ commands: [TraceCommands.Step], _ rules: TraceRules, _ vocabulary: Vocabulary
-  ) -> Candidate {
-    let trial = TraceTrial(story, commands, under: rules, vocabulary)
-    return Candidate(rules: rules, departure: trial.departure, first: trial.firstDifference)
-  }
-
   private static func sorted(_ candidates: [Candidate]) -> [Candidate] {
     candidates.enumerated().sorted { left, right in
       left.element.rank == right.element.rank
         ? left.offset < right.offset : left.element.rank > right.element.rank
     }.map(\.element)
   }
+}
+
+extension Fault {
+  /// Whether what it does can be seen in frames: states, images and row numbers of cells are not.
+  fileprivate var changesFrames: Bool { !Self.unseen.contains(noticedBy) }
+
+  /// Whether it may show before anything has happened.
+  fileprivate var showsAtOnce: Bool {
+    [.visibleSet, .recordCount, .unmeasured, .recordHeight, .runningSum].contains(noticedBy)
+  }
+
+  private static let unseen: [Violation.Rule] = [
+    .cellState, .cellIndex, .selection, .selectionAnchor, .wrongImage, .dropPlace, .wrongKind,
+  ]
 }

@@ -18,7 +18,7 @@ struct TraceSession {
     _ search: TraceSearch, _ rules: TraceRules, at first: TraceDifference?, name: String, _ vocabulary: Vocabulary
   ) {
     let story = search.story
-    let commands = TraceCommands(story, estimate: rules.estimate).steps
+    let commands = TraceCommands(story, rules.telling).steps
     let until = Array(commands.prefix(first.map { $0.step + 1 } ?? commands.count))
     let played = TraceTrial(story, until, under: rules, vocabulary, beyond: .max)
     var lines = rules.commands.map(SessionWriter.command)
@@ -91,7 +91,7 @@ extension TraceSearch {
     guard !story.steps.isEmpty, let best = faults.first ?? profiles.first else { return nil }
     var plain = best.rules
     plain.fault = nil
-    let commands = TraceCommands(story, estimate: plain.estimate).steps
+    let commands = TraceCommands(story, plain.telling).steps
     let trial = TraceTrial(story, commands, under: plain, vocabulary)
     let parting = best.rules.fault == nil ? trial.departure ?? trial.firstDifference : trial.firstDifference
     if best.rules.fault == nil, let finding, let step = story.steps.firstIndex(where: { $0.line >= finding.line }) {
@@ -106,7 +106,7 @@ extension TraceSearch {
   /// App and model side by side, in the first frame in which they differ; empty if they never do.
   func picture(_ vocabulary: Vocabulary) -> String {
     guard let best = profiles.first, let first = best.departure else { return "" }
-    let commands = TraceCommands(story, estimate: best.rules.estimate).steps
+    let commands = TraceCommands(story, best.rules.telling).steps
     let list = TraceTrial(story, commands, under: best.rules, vocabulary).list
     let step = story.steps[first.step]
     var ours: [Int: (top: Points, height: Points)] = [:]

@@ -16,6 +16,9 @@ struct TraceStory: Sendable {
     var events: [TraceEvent]
     /// The keys of all rows, in order, when the frame was shown.
     var order: [Int]
+    /// The rows that the app has said to have another height, and those that have one without that.
+    var told: Set<Int> = []
+    var unsaid: Set<Int> = []
   }
 
   let head: TraceHead
@@ -27,12 +30,14 @@ struct TraceStory: Sendable {
   private(set) var isCut = false
   /// Whether frames were left out in which the list was on its way: which cell went where is not known then.
   private(set) var hasGaps = false
-  /// The first height of each row that was seen, or follows from the contents.
-  private(set) var heights: [Int: Points] = [:]
-  /// The rows that were seen at some time.
-  private(set) var seen: Set<Int> = []
+  /// The heights that were seen, or follow from places and contents.
+  private(set) var heights: [RowHeight: Points] = [:]
+  /// The heights that were seen.
+  private(set) var seen: Set<RowHeight> = []
   /// The usual room between two rows.
   private(set) var gap = Points.zero
+  /// The number of heights that changed though the app has not said so.
+  private(set) var unsaidHeights = 0
 
   init(_ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys) {
     (self.head, self.keys) = (head, keys)
@@ -60,6 +65,10 @@ struct TraceStory: Sendable {
         guard problem == nil else { return }
         guard rows.isKnown, let order = order(of: rows) else {
           problem = rows.isKnown ? "the list has more than \(Self.maxRows) rows" : "no line says what rows there are"
+          return
+        }
+        if let item = frame.items.first(where: { $0.height > .tallestRow }) {
+          problem = "\(keys[item.key]) is \(item.height) high, and no row here may be higher than \(Points.tallestRow)"
           return
         }
         guard steps.count < Self.maxFrames else {
@@ -104,35 +113,60 @@ struct TraceStory: Sendable {
       where rows[item.key].map({ rows[next.key] == $0 + 1 }) == true { counts[next.top - item.bottom, default: 0] += 1 }
     }
     let usual = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? .zero
-    gap = usual > head.tolerance ? usual : .zero
+    gap = usual > head.tolerance && usual <= .tallestRow ? usual : .zero
   }
 
-  /// Notes the first height of each row: what was seen, then what a change of the contents tells of rows that were not.
-  private mutating func collectHeights() {
+  /// Where the first row begins.
+  private var lead: Points {
     for step in steps {
-      for item in step.frame.items where heights[item.key] == nil { heights[item.key] = item.height }
-      for (key, height) in step.frame.heights where heights[key] == nil { heights[key] = height }
+      guard let first = step.frame.items.first, first.key == step.order.first, let offset = step.frame.offset else {
+        continue
+      }
+      return min(max(first.top + offset, .zero), .tallestRow)
     }
-    seen = Set(heights.keys)
-    guard let first = steps.first, estimates().isEmpty else { return }
-    var sums = HeightSums()
-    for step in steps.prefix(Self.maxSummed / max(1, first.order.count)) { sums.note(step, heights, gap) }
-    sums.solve(&heights)
+    return .zero
   }
 
-  /// The heights at the beginning, with those that nobody has seen so that they add up to the content.
-  func initialHeights() -> [Int: Points] {
-    guard let first = steps.first else { return [:] }
-    var story = self
-    let unknown = first.order.filter { heights[$0] == nil }
-    guard !unknown.isEmpty else { return heights }
-    let known = first.order.compactMap { heights[$0] }.reduce(.zero, +)
+  /// Notes the heights that were seen, then what places and contents tell of those that were not.
+  private mutating func collectHeights() {
+    var times: [Int: Int] = [:]
+    for index in steps.indices { collectHeights(of: index, &times) }
+    seen = Set(heights.keys)
+    let hasEstimates = hasUnaskedContents
+    let lead = lead
+    var sums = HeightSums()
+    times = [:]
+    for step in steps.prefix(Self.maxSummed / max(1, steps.map(\.order.count).max() ?? 1)) {
+      for key in step.told.union(step.unsaid) { times[key, default: 0] += 1 }
+      sums.note(step, times: times, lead: lead, gap: gap) { heights[$0] }
+    }
+    guard !hasEstimates else {
+      for row in sums.rowsWithoutHeight { heights[row] = .zero }
+      return
+    }
     let usual =
       heights.isEmpty
       ? Points(44) : Points(thousandths: heights.values.reduce(.zero, +).thousandths / Int64(heights.count))
-    let rest = first.frame.content.map { $0 - known - gap * max(0, first.order.count - 1) } ?? usual * unknown.count
-    HeightSums.share(max(rest, .zero), among: unknown, &story.heights)
-    return story.heights
+    heights.merge(sums.solve(usual: usual)) { seen, _ in seen }
+  }
+
+  private mutating func collectHeights(of index: Int, _ times: inout [Int: Int]) {
+    for event in steps[index].events {
+      if case .did(let cause) = event, cause.kind == .height, let key = cause.key { steps[index].told.insert(key) }
+    }
+    for key in steps[index].told { times[key, default: 0] += 1 }
+    for (key, height) in steps[index].frame.items.map({ ($0.key, $0.height) }) + steps[index].frame.heights {
+      let row = RowHeight(key: key, time: times[key] ?? 0)
+      if let known = heights[row], known.isApart(from: height, head.tolerance) {
+        // A key that is shown twice has no two heights.
+        guard !steps[index].told.contains(key), steps[index].unsaid.insert(key).inserted else { continue }
+        times[key, default: 0] += 1
+        unsaidHeights += 1
+        heights[RowHeight(key: key, time: times[key] ?? 0)] = height
+      } else if heights[row] == nil {
+        heights[row] = min(height, .tallestRow)
+      }
+    }
   }
 
   /// The estimates under which the contents of the frames would be right; the most frequent first. None: heights are all known.
@@ -177,4 +211,13 @@ extension TraceStory.Step {
 extension TraceStory {
   /// Whether the app says which cells show other rows than theirs.
   var tellsDrawn: Bool { steps.contains { !$0.frame.drawn.isEmpty } }
+
+  /// Whether the app has scrolled in an animation.
+  var hasAnimations: Bool {
+    steps.contains { step in
+      step.events.contains { event in
+        if case .did(let cause) = event { cause.isAnimated && cause.offset != nil } else { false }
+      }
+    }
+  }
 }

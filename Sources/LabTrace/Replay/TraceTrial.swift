@@ -3,6 +3,14 @@ import LabLanguage
 import LabSessions
 import ListModel
 
+/// How a trace is made into commands.
+struct TraceTelling: Sendable, Hashable {
+  /// The height of rows that were not on screen; nil: all heights are known.
+  var estimate: Points?
+  /// Whether heights change only where the app has said so, and animations go where they lead: else as the frames show it.
+  var isStrict = false
+}
+
 /// The rules under which a trace is replayed.
 struct TraceRules: Sendable, Hashable {
   var profile: Profile
@@ -11,12 +19,19 @@ struct TraceRules: Sendable, Hashable {
   var overscan: Int?
   /// Whether a scroll goes over no rows on its way, whatever the profile says.
   var scrollsAtOnce = false
-  /// The height of rows that were not on screen; nil: all heights are known.
-  var estimate: Points?
+  /// The room between two rows, beside what the profile has above each.
+  var gap = Points.zero
+  var telling = TraceTelling()
+
+  init(profile: Profile, _ story: TraceStory, _ telling: TraceTelling) {
+    (self.profile, self.telling) = (profile, telling)
+    gap = max(.zero, story.gap - profile.policies.spacing.margin)
+  }
 
   /// The commands that set them.
   var commands: [String] {
-    ["profile \(profile.rawValue)"] + (overscan.map { ["set overscan \($0) rows"] } ?? [])
+    ["profile \(profile.rawValue)"] + (gap > .zero ? ["set gap \(gap)"] : [])
+      + (overscan.map { ["set overscan \($0) rows"] } ?? [])
       + (scrollsAtOnce ? ["set scrolling jump"] : [])
       + (fault.map { ["fault \($0.rawValue)"] } ?? [])
   }
@@ -147,9 +162,9 @@ struct TraceTrial {
     func differs(_ kind: TraceDifference.Kind, _ what: String) -> TraceDifference {
       TraceDifference(kind: kind, step: step.index, what: what)
     }
-    let height = list.viewport
+    let (height, margin) = (list.viewport, list.policies.spacing.margin)
     let ours = list.visible.rows.map { (row: $0, record: list.record(of: $0)) }
-      .filter { $0.record.height > .zero && $0.record.y + $0.record.height - list.offset > tolerance }
+      .filter { $0.record.height > margin && $0.record.y + $0.record.height - margin - list.offset > tolerance }
       .filter { $0.record.y - list.offset < height - tolerance }
     let theirs = zip(frame.items, step.rows)
       .filter { $0.0.height > .zero && $0.0.bottom > tolerance && $0.0.top < height - tolerance }
@@ -163,8 +178,9 @@ struct TraceTrial {
       if top.isApart(from: their.0.top, tolerance) {
         return differs(.places, "\(story.keys[their.0.key]) at \(their.0.top), not \(top)")
       }
-      if our.record.height.isApart(from: their.0.height, tolerance) {
-        return differs(.places, "\(story.keys[their.0.key]) \(their.0.height) high, not \(our.record.height)")
+      let height = our.record.height - margin
+      if height.isApart(from: their.0.height, tolerance) {
+        return differs(.places, "\(story.keys[their.0.key]) \(their.0.height) high, not \(height)")
       }
     }
     if let offset = frame.offset, offset.isApart(from: list.offset, tolerance) {

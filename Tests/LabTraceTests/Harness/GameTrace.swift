@@ -16,13 +16,16 @@ struct GameTrace {
   private var trial: Trial
   private var order: [Int] = []
   private var rendersBeyond = false
+  private var batches = 0
+  private var serials: [Cell.ID: Int] = [:]
   /// Whether a command was refused.
   private(set) var hasRefusals = false
 
   /// - Parameter setup: the commands that set the engine up, which are no part of the trace.
-  init(setup: [String]) {
+  ///   Then the name of the engine, if the app says it, and how edits are numbered.
+  init(setup: [String], engine: String = "game", _ numbering: TraceHead.Numbering = .keys) {
     var head = TraceHead()
-    (head.engine, head.cells, head.hasPlainKeys) = ("game", .object, true)
+    (head.engine, head.numbering, head.cells, head.hasPlainKeys) = (engine, numbering, .object, true)
     self.head = head
     trial = Trial(TrialFileSystem(NoFiles(), .full), under: .standard)
     for line in setup { say(line) }
@@ -47,7 +50,12 @@ struct GameTrace {
     let table = trial.list.data.table
     let now = (0..<table.count).map { keys.number(of: trial.list.catalog.name(of: table.key(of: $0))) }
     // What an app does comes after the rows that it needs.
-    if now != order { add(.rows(TraceRows(keys: now, count: now.count))) }
+    if order.isEmpty || head.numbering == .keys {
+      if now != order { add(.rows(TraceRows(keys: now, count: now.count))) }
+      if !order.isEmpty { noteEdits(lines.filter { $0.hasPrefix("replace") }, now) }
+    } else {
+      noteEdits(lines, now)
+    }
     order = now
     add(.frame(frame()))
   }
@@ -74,12 +82,35 @@ struct GameTrace {
     }
   }
 
+  /// The edits as an app tells them that has made them as one update.
+  private mutating func noteEdits(_ lines: [String], _ now: [Int]) {
+    batches += 1
+    for line in lines {
+      let words = line.split(separator: " ").map(String.init)
+      guard
+        var edit = TraceEdit.Kind(rawValue: words[0] == "replace" ? "reload" : words[0]).map({ TraceEdit(kind: $0) }),
+        words.count > 1
+      else { continue }
+      edit.batch = batches
+      switch edit.kind {
+      case .insert:
+        let at = Int(words[words[1] == "at" ? 2 : 3]) ?? 0
+        (edit.at, edit.keys) = ([at], Array(now[at..<at + (words[1] == "at" ? 1 : Int(words[1]) ?? 1)]))
+      case .move: (edit.at, edit.to) = ([Int(words[1]) ?? 0], Int(words[3]))
+      case .delete, .reload, .reconfigure:
+        let ends = words[1].split(separator: ".").compactMap { Int($0) }
+        edit.at = Array(ends[0]...ends[ends.count - 1])
+      }
+      add(.edit(edit))
+    }
+  }
+
   private mutating func key(_ row: Int) -> Int {
     keys.number(of: trial.list.catalog.name(of: trial.list.data.table.key(of: row)))
   }
 
   private mutating func frame() -> TraceFrame {
-    let list = trial.list
+    let (list, margin) = (trial.list, trial.list.policies.spacing.margin)
     var frame = TraceFrame()
     frame.number = entries.count { if case .frame = $0.event { true } else { false } } + 1
     (frame.time, frame.offset, frame.content) = (frame.number * 1000, list.offset, list.content)
@@ -88,12 +119,21 @@ struct GameTrace {
       let cell = list.cell(showing: row)
       let key = keys.number(of: list.catalog.name(of: record.key))
       frame.items.append(
-        TraceFrame.Item(key: key, top: record.y - list.offset, height: record.height, cell: cell?.id.number))
+        TraceFrame.Item(
+          key: key, top: record.y - list.offset, height: max(.zero, record.height - margin),
+          cell: cell.map { serial(of: $0.id) }))
       if let drawn = cell?.drawn, drawn != record.key {
         frame.drawn.append((key, keys.number(of: list.catalog.name(of: drawn))))
       }
     }
     return frame
+  }
+
+  /// Cells are numbered by their first appearance.
+  private mutating func serial(of cell: Cell.ID) -> Int {
+    let serial = serials[cell] ?? serials.count
+    serials[cell] = serial
+    return serial
   }
 
   /// What the checks say.

@@ -7,7 +7,7 @@ enum PlantedMistake: String, CaseIterable, Sendable {
   case gap, overlap, twice, gone, missing, swapped, stale, beyondEnd, jump, missedCorrection, doubledCorrection, blank
 
   /// The entries with the mistake in one frame, or from that frame on; nil: it cannot be put into these.
-  func planted(in trace: GameTrace, _ dice: inout SeededDice) -> (entries: [TraceEntry], keys: TraceKeys)? {
+  func planted(in trace: GameTrace, _ dice: inout Mulberry32) -> (entries: [TraceEntry], keys: TraceKeys)? {
     var (entries, keys) = (trace.entries, trace.keys)
     let frames = entries.indices.filter { Self.frame(entries[$0]) != nil }
     guard frames.count > 2 else { return nil }
@@ -42,7 +42,7 @@ enum PlantedMistake: String, CaseIterable, Sendable {
 
   /// - Returns: false if the frame cannot have the mistake.
   private func change(
-    _ frame: inout TraceFrame, _ before: TraceFrame, _ keys: inout TraceKeys, _ dice: inout SeededDice
+    _ frame: inout TraceFrame, _ before: TraceFrame, _ keys: inout TraceKeys, _ dice: inout Mulberry32
   ) -> Bool {
     let onScreen = frame.items.indices.filter {
       frame.items[$0].height > .zero && frame.items[$0].bottom > .zero && frame.items[$0].top < Points(120)

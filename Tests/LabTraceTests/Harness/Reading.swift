@@ -1,9 +1,13 @@
+import Foundation
 import LabFiles
 import LabLanguage
 import LabSessions
 import Testing
 
 @testable import LabTrace
+
+/// Whether the long tests run.
+let isLong = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil
 
 /// The first line of most traces in tests.
 let traceHead = #"listlab {"trace":2,"engine":"test","cells":"object","scale":1}"#
