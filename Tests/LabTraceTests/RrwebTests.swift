@@ -1,6 +1,7 @@
 import LabFiles
 import LabLanguage
 import LabSessions
+import ListDump
 import ListModel
 import Testing
 

@@ -9,7 +9,7 @@ import ListModel
 /// rows.
 struct RrwebReader {
   /// The attributes that tell which row an element shows, the best first, and whether they are numbers of rows.
-  private static let keyNames = [
+  static let keyNames = [
     ("data-key", false), ("data-index", true), ("data-item-index", true), ("row-index", true), ("aria-rowindex", true),
   ]
   /// How many rows all frames may show together.
@@ -17,7 +17,7 @@ struct RrwebReader {
 
   private let bytes: [UInt8]
   private let name: String
-  private let selector: RrwebSelector
+  let selector: RrwebSelector
   private let listName: String
   private var scanner: JSONScanner
   private var ending: Unicode.Scalar?
@@ -26,24 +26,24 @@ struct RrwebReader {
   private var event = 0
 
   private(set) var keys = TraceKeys()
-  private var tree = RrwebTree()
-  private var list: Int?
-  private var keyName: (name: String, isNumber: Bool)?
-  private var rows: Set<Int> = []
-  private var offset = Points.zero
-  private var window: Points?
+  var tree = RrwebTree()
+  var list: Int?
+  var keyName: (name: String, isNumber: Bool)?
+  var rows: Set<Int> = []
+  var offset = Points.zero
+  var window: Points?
   private var viewport: Points?
   private var start: Int?
   private var time = 0
-  private var isChanged = false
+  var isChanged = false
   private var last: TraceFrame?
   private var frames = 0
   private var items = 0
   private var ready: [TraceEntry] = []
   private var isOver = false
   /// The number of rows that the keys tell of.
-  private(set) var count = 0
-  private let knownCount: Int?
+  var count = 0
+  let knownCount: Int?
 
   /// How much of the file has been read, in bytes.
   private(set) var bytesRead = 0
@@ -154,146 +154,7 @@ struct RrwebReader {
     try? show()
   }
 
-  private mutating func put(_ event: TraceEvent) { ready.append(TraceEntry(line: self.event, event: event)) }
-}
-
-/// What the events say.
-extension RrwebReader {
-  private mutating func takeWindow(_ part: inout JSONScanner) throws(FileProblem) {
-    try part.fields("data") { part, name throws(FileProblem) in
-      if name == "height" { window = try part.length("height") } else { try part.skipValue() }
-    }
-    isChanged = true
-  }
-
-  private mutating func takeSnapshot(_ part: inout JSONScanner) throws(FileProblem) {
-    tree.removeAll()
-    (list, rows) = (nil, [])
-    try part.fields("data") { part, name throws(FileProblem) in
-      if name == "node" { add(try RrwebNode(&part), to: nil) } else { try part.skipValue() }
-    }
-  }
-
-  private mutating func takeChange(_ part: inout JSONScanner) throws(FileProblem) {
-    var (source, id) = (-1, -1)
-    var values: [String: Points] = [:]
-    var look = part
-    try look.fields("data") { look, name throws(FileProblem) in
-      switch name {
-      case "source": source = try look.whole("source")
-      case "id": id = try look.whole("id")
-      case "y", "height": values[name] = try look.points(name)
-      default: try look.skipValue()
-      }
-    }
-    switch source {
-    case 0: try takeMutation(&part)
-    case 3:
-      guard id == list, let y = values["y"], y != offset else { return }
-      offset = y
-      isChanged = true
-      put(.did(TraceCause(kind: .scroll, isByUser: true)))
-    case 4:
-      window = values["height"] ?? window
-      isChanged = true
-    default: break
-    }
-  }
-
-  /// Removals come first, then what is added, then attributes: as rrweb plays them.
-  private mutating func takeMutation(_ part: inout JSONScanner) throws(FileProblem) {
-    var (removed, added, changed): ([Int], [(parent: Int, node: RrwebNode)], [(id: Int, RrwebNode.Changes)]) = (
-      [], [], []
-    )
-    try part.fields("data") { part, name throws(FileProblem) in
-      switch name {
-      case "removes":
-        try part.elements(name) { part throws(FileProblem) in
-          try part.fields("a removal") { part, name throws(FileProblem) in
-            if name == "id" { removed.append(try part.whole("id")) } else { try part.skipValue() }
-          }
-        }
-      case "adds":
-        try part.elements(name) { part throws(FileProblem) in
-          var (parent, node): (Int?, RrwebNode?)
-          try part.fields("an addition") { part, name throws(FileProblem) in
-            switch name {
-            case "parentId": parent = try part.optionalWhole("parentId")
-            case "node": node = try RrwebNode(&part)
-            default: try part.skipValue()
-            }
-          }
-          if let parent, let node { added.append((parent, node)) }
-        }
-      case "attributes":
-        try part.elements(name) { part throws(FileProblem) in
-          var (id, changes): (Int?, RrwebNode.Changes) = (nil, RrwebNode.Changes())
-          try part.fields("a change") { part, name throws(FileProblem) in
-            switch name {
-            case "id": id = try part.whole("id")
-            case "attributes": try changes.read(&part)
-            default: try part.skipValue()
-            }
-          }
-          if let id { changed.append((id, changes)) }
-        }
-      default: try part.skipValue()
-      }
-    }
-    for id in removed { remove(id) }
-    for (parent, node) in added { add(node, to: parent) }
-    for (id, changes) in changed { change(id, changes) }
-  }
-
-  private mutating func remove(_ id: Int) {
-    for gone in tree.remove(id) {
-      if rows.remove(gone) != nil { isChanged = true }
-      if gone == list { (list, rows, isChanged) = (nil, [], true) }
-    }
-  }
-
-  private mutating func add(_ node: RrwebNode, to parent: Int?) {
-    // A node that was moved comes again with its number.
-    var left = [(node: node, parent: parent)]
-    while let (node, parent) = left.popLast() {
-      if tree[node.id] != nil { remove(node.id) }
-      var element = node.element
-      element.parent = parent
-      tree.add(element, id: node.id)
-      note(node.id)
-      for child in node.children.reversed() { left.append((child, node.id)) }
-    }
-  }
-
-  private mutating func change(_ id: Int, _ changes: RrwebNode.Changes) {
-    tree.change(id) { changes.apply(to: &$0) }
-    note(id)
-    if let list, rows.contains(id) || id == list || tree[id]?.parent == list { isChanged = true }
-  }
-
-  /// Looks whether an element is the list, or a row of it.
-  private mutating func note(_ id: Int) {
-    guard let element = tree[id] else { return }
-    if list == nil {
-      guard selector.matches(element) else { return }
-      list = id
-      offset = element.attributes["rr_scrollTop"].flatMap { Double($0) }.flatMap { Points(pixels: "\($0)px") } ?? .zero
-      isChanged = true
-      return
-    }
-    guard let list, let found = Self.keyNames.first(where: { element.attributes[$0.0] != nil }),
-      tree.ancestors(of: id).contains(list)
-    else {
-      return
-    }
-    if keyName == nil { keyName = found }
-    guard let keyName, let key = element.attributes[keyName.name] else { return }
-    rows.insert(id)
-    isChanged = true
-    if keyName.isNumber, let number = Int(key), number >= 0, number < TraceKeys.maxCount {
-      count = max(count, number + 1)
-    }
-  }
+  mutating func put(_ event: TraceEvent) { ready.append(TraceEntry(line: self.event, event: event)) }
 }
 
 /// What is shown.

@@ -95,7 +95,8 @@ struct GameTrace {
       switch edit.kind {
       case .insert:
         let at = Int(words[words[1] == "at" ? 2 : 3]) ?? 0
-        (edit.at, edit.keys) = ([at], Array(now[at..<at + (words[1] == "at" ? 1 : Int(words[1]) ?? 1)]))
+        // Where the list refused the edits there are fewer rows; such a game is left out.
+        (edit.at, edit.keys) = ([at], Array(now.dropFirst(at).prefix(words[1] == "at" ? 1 : Int(words[1]) ?? 1)))
       case .move: (edit.at, edit.to) = ([Int(words[1]) ?? 0], Int(words[3]))
       case .delete, .reload, .reconfigure:
         let ends = words[1].split(separator: ".").compactMap { Int($0) }
