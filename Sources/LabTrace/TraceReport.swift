@@ -9,19 +9,22 @@ package struct TraceReport: Sendable {
   package let result: TraceResult
   /// Which engine's rules explain it, and which fault.
   package let search: TraceSearch
+  /// What the numbers of lines count.
+  private let placeName: String
   /// App and engine side by side where they part.
   private let picture: String
 
   /// Reads a trace, checks it, and looks for the engine and the fault.
   ///
+  /// - Parameter list: which element is the list, if it is a recording by rrweb; nil: it is a trace.
   /// - Parameter shouldContinue: is told what is done, and how much of how much of it.
   /// - Throws: what is wrong with the file; or `interrupted`.
   package init(
-    _ bytes: [UInt8], name: String, _ vocabulary: Vocabulary,
+    _ bytes: [UInt8], name: String, rrwebList list: String? = nil, _ vocabulary: Vocabulary,
     shouldContinue: (_ work: String, _ done: Int, _ all: Int) -> Bool = { _, _, _ in true }
   ) throws(FileError) {
     let interruption = FileError("\(name.visible): interrupted", code: .interrupted)
-    var reader = TraceReader(bytes, name: name)
+    var reader = try TraceSource(bytes, name: name, rrwebList: list)
     var checks: TraceChecks?
     // The frames that are replayed, and one more, which says that there are more.
     var entries: [TraceEntry] = []
@@ -32,9 +35,10 @@ package struct TraceReport: Sendable {
       if entry.line % 1024 == 0, !shouldContinue("reading", reader.bytesRead, bytes.count) { throw interruption }
     }
     head = reader.head ?? TraceHead()
+    placeName = list == nil ? "line" : "event"
     checks = checks ?? TraceChecks(head)
     guard let result = checks?.finish(), result.frames > 0 else {
-      throw FileError("\(name.visible): error: nothing can be checked: the trace has no frames (help trace)")
+      throw FileError("\(name.visible): error: nothing can be checked: \(reader.missingFrames) (help trace)")
     }
     self.result = result
     search = TraceSearch(entries, head, reader.keys, vocabulary) { shouldContinue("comparing", $0, $1) }
@@ -77,7 +81,8 @@ package struct TraceReport: Sendable {
       let count = result.counts[finding.check] ?? 1
       let more = count > 1 ? ", and \(count - 1) more of the kind" : ""
       let padding = String(repeating: " ", count: width - name.count + 2)
-      return PrintableText("\(name)\(padding)frame \(finding.frame) (line \(finding.line)): \(finding.what)\(more)")
+      return PrintableText(
+        "\(name)\(padding)frame \(finding.frame) (\(placeName) \(finding.line)): \(finding.what)\(more)")
     }
   }
 

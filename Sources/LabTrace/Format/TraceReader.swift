@@ -37,7 +37,7 @@ package struct TraceReader {
       do throws(FileProblem) {
         if let event = try event(in: range) { return TraceEntry(line: line, event: event) }
       } catch {
-        throw fileError(error)
+        throw TraceProblem(bytes, name: name).error(error, from: lineStart)
       }
     }
     guard head != nil else {
@@ -98,17 +98,5 @@ package struct TraceReader {
       return nil
     }
     return try line.event()
-  }
-
-  /// The problem with file, line and column, and with the line.
-  private func fileError(_ problem: FileProblem) -> FileError {
-    let offset = min(problem.offset ?? lineStart, bytes.count)
-    let column = String(decoding: bytes[min(lineStart, offset)..<offset], as: UTF8.self).count + 1
-    let place = "\(name.visible):\(line):\(column)"
-    let message = problem.message + (problem.advice.map { " (\($0))" } ?? "")
-    let quote = FileQuote(of: bytes, around: offset)
-    let before = String(quote.line.prefix(quote.span.lowerBound))
-    return FileError(
-      "\(place): \(message)", rendered: "\(place): error: \(message)\n\(quote.line)\n\(before.blanks)^")
   }
 }

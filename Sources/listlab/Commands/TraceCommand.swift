@@ -17,12 +17,21 @@ struct TraceCommand: ToolCommand {
       long (--profiles: all of them), which fault explains what they do not, and, as the last line, the verdict.
       --to FILE.session writes what was done as commands, which fail where the app does otherwise; film, export and \
       minimise take it. With --minimise it is as short as it can be.
+      --as rrweb --list '#feed' reads a recording of a page by rrweb instead, and of it the list that the selector names: \
+      its rows have data-key or data-index, and their places are those of their styles.
       With --scrub the trace is written with other keys, without what stands around it, to standard output or to --to.
       Exit codes: 0 nothing is wrong, 1 something is wrong, 2 the file cannot be used, 130 interrupted.
       """)
 
   @Argument(help: ArgumentHelp("The trace, as an app has printed it.", valueName: "file"))
   var file: String
+
+  @Option(name: .long, help: "What the file is: trace, or rrweb, a recording of a page.")
+  var `as`: TraceFormat = .trace
+
+  @Option(
+    name: .long, help: ArgumentHelp("The element of the recording that is the list, as #feed.", valueName: "selector"))
+  var list: String?
 
   @Flag(name: .long, help: "Write the trace with other keys, instead of checking it.")
   var scrub = false
@@ -41,6 +50,8 @@ struct TraceCommand: ToolCommand {
 
   func validate() throws {
     if force, to == nil || to == "-" { throw ValidationError("--force needs a file behind --to") }
+    if (self.as == .rrweb) != (list != nil) { throw ValidationError("--as rrweb and --list '#feed' go together") }
+    if scrub, self.as == .rrweb { throw ValidationError("--scrub takes a trace: a recording by rrweb has texts, too") }
     if scrub, minimise || profiles { throw ValidationError("--scrub goes with --to and --force alone") }
     if minimise, to == nil { throw ValidationError("--minimise goes with --to FILE.session") }
     if let to, !scrub, !to.hasSuffix(".session"), to != "-" {
@@ -122,4 +133,9 @@ struct TraceCommand: ToolCommand {
     }
     tool.output.write("written to \(to.visible)\n")
   }
+}
+
+/// What a file of `listlab trace` is.
+enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
+  case trace, rrweb
 }
