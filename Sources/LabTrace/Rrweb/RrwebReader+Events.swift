@@ -1,3 +1,4 @@
+import LabLanguage
 import LabSessions
 import ListDump
 import ListModel
