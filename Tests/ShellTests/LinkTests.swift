@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `A session that includes another becomes one`() throws {
-    _ = try home.write("#!listlab 1\n# include: a.session\n> delete 3\n", to: "b.session")
+    _ = try home.write("#!listlab 1\n< a.session\n> delete 3\n", to: "b.session")
     let ended = try shellScript("$listlab link --from \"$($listlab link b.session)\"", home: home)
     let lines = ended.output.split(separator: "\n")
     #expect(
@@ -121,6 +121,7 @@ import Testing
   private static let place = "<script type=\"text/plain\" id=\"session\"></script>"
 
   @Test func `The page beside the program is written into a folder, and a live film has the session in it`() throws {
+    _ = try shellScript("mkdir bin", home: home)
     _ = try home.write("<p>page</p>\n\(Self.place)\n", to: "bin/listlab.html")
     let ended = try shellScript(
       "cp $listlab bin/listlab && bin/listlab web out && bin/listlab film a.session --live && ! bin/listlab web out",

@@ -99,7 +99,9 @@ struct ListChecks {
   private func checkVisibleSet(in rows: Range<Int>, _ near: RowFrames, _ found: inout [Violation]) {
     // An offset that was set directly waits for the next pass (K6).
     guard !scroller.hasRawOffset else { return }
-    if records.boundarySources != nil, !records.isUnsettled,
+    // What the clamp brings into view behind the last pass waits for the next one (`clamp-time last`).
+    let isAtPass = scroller.shownOffset(by: settings.policies) == scroller.offset
+    if isAtPass, records.boundarySources != nil, !records.isUnsettled,
       let boundary = records.firstUnknownBoundary(scroller, by: settings.policies)
     {
       let name = "the \(boundary.kind.rawValue) of section \(boundary.section)"
