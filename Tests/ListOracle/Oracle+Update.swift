@@ -342,6 +342,8 @@ extension Oracle {
         continue
       }
       bind(&cell, to: rows[row].key, index: row)
+      // A row that is only kept stays so until the pass.
+      if retained.contains(cell.mark) { retained.insert(rows[row].mark) }
       cell.mark = rows[row].mark
       live[place] = cell
     }
