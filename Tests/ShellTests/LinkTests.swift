@@ -132,7 +132,7 @@ import Testing
         == """
         the page is in out/index.html
         filmed live into a.html
-        out/index.html: already exists; --force replaces it
+        out/index.html: error: already exists; --force replaces it
 
         """)
     #expect(TestHome.text(home.path + "/out/index.html") == "<p>page</p>\n\(Self.place)\n")
