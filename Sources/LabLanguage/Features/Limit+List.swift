@@ -30,7 +30,7 @@ extension Limit {
     Limit(what: "rows that a filter reads", max: ListState.maxFilteredRows, answer: "too-many-rows"),
     Limit(what: "rows under float32-prefix", max: RowTable.maxFloatSums, answer: "too-many-rows"),
     Limit(
-      what: "rows deleted at once under deletes-ascending", max: ListState.maxDeletedOneByOne,
+      what: "rows deleted at once under deletes-ascending", max: Rules.maxDeletedOneByOne,
       answer: "too-many-rows"),
     Limit(what: "rows of a table", max: ShowCommand.maxRows, answer: "too-many-rows"),
     Limit(what: "rows that the key records reads", max: RecordFingerprint.maxRows, answer: "too-many-rows"),
@@ -46,7 +46,7 @@ extension Limit {
     Limit(what: "ticks of one command", max: ListState.maxTicks, answer: "bad-number"),
     Limit(what: "ticks until an image arrives", max: ListState.longestLatency, answer: "bad-number"),
     Limit(what: "rows whose images are prefetched", max: ListState.maxPrefetched, answer: "bad-number"),
-    Limit(what: "ticks until a height is known", max: ListState.longestMeasuring, answer: "bad-number"),
+    Limit(what: "ticks until a height is known", max: PolicySpec.longestMeasuring, answer: "bad-number"),
     Limit(what: "points of an inset", max: Int(Insets.maximum.thousandths / 1000), answer: "bad-number"),
     Limit(what: "cells of a pool's cap", max: 1_000_000, answer: "bad-number"),
     Limit(what: "repetitions of a command", max: RepeatCommand.maxTimes, answer: "bad-number"),

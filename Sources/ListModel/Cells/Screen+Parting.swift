@@ -8,6 +8,12 @@ extension Screen {
     return top...bottom
   }
 
+  /// The other rows with cells, by whose average height a focused row that is kept off screen gets its place; nil: it has
+  /// that of its row.
+  func rowsPlacing(focused shown: LiveCell, by rule: FocusPlace) -> ClosedRange<Int>? {
+    rule == .byAverage && shown.zone == .retained ? rowRange(from: 0, without: retained) : nil
+  }
+
   /// Splits the cells on screen into those whose row stays visible, by row, and those that leave, in screen order.
   ///
   /// - Parameter rows: the rows that are to be visible, ascending.

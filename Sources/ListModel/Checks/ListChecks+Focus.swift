@@ -21,7 +21,8 @@ extension ListChecks {
       let index = screen.index(showing: row)
     else { return }
     let shown = screen.live[index]
-    let place = records.placeOfFocused(shown, in: row, on: screen, by: settings.rules.focusPlace)
+    let place = records.placeOfFocused(
+      row, besides: screen.rowsPlacing(focused: shown, by: settings.rules.focusPlace))
     let due = records.y(of: row)
     guard place != due else { return }
     found.append(

@@ -1,5 +1,8 @@
 /// Rules that only faults set (EngineRules, "Faults").
 extension Rules {
+  /// The maximum number of rows that are deleted one by one under a fault.
+  package static let maxDeletedOneByOne = 100_000
+
   /// Whether a rule confuses numbers or heights of an update, so that the records cannot share the data source's
   /// storage.
   var appliesUpdatesWrongly: Bool {
@@ -14,9 +17,9 @@ extension PendingEdit {
   ///
   /// - Throws: `too-many-rows` above 100,000 rows, each of which is a range of its own.
   static func ascending(_ deletes: RowSet, of count: Int) throws(Refusal) -> [PendingEdit] {
-    guard deletes.count <= ListState.maxDeletedOneByOne else {
+    guard deletes.count <= maxDeletedOneByOne else {
       throw Refusal(
-        .tooManyRows, "deletes-ascending deletes at most \(ListState.maxDeletedOneByOne) rows in one update")
+        .tooManyRows, "deletes-ascending deletes at most \(maxDeletedOneByOne) rows in one update")
     }
     var rows: [Range<Int>] = []
     for (before, row) in deletes.rows.enumerated() where row + before < count {

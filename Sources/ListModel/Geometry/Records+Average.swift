@@ -17,11 +17,8 @@ extension Records {
     return bottom(of: reached - 1).scaled(by: count, over: reached)
   }
 
-  /// Where the cell of the focused row stands in the content; one that is kept off screen by the average height of the
-  /// other rows with cells, if the rule says so.
-  func placeOfFocused(_ shown: LiveCell, in row: Int, on screen: Screen, by rule: FocusPlace) -> Points {
-    let others =
-      rule == .byAverage && shown.zone == .retained ? screen.rowRange(from: 0, without: screen.retained) : nil
+  /// Where the cell of the focused row stands in the content: by the average height of other rows, if there are any.
+  func placeOfFocused(_ row: Int, besides others: ClosedRange<Int>?) -> Points {
     guard let others, !others.contains(row), others.upperBound < count else { return y(of: row) }
     let (top, end) = (y(of: others.lowerBound), bottom(of: others.upperBound))
     if row < others.lowerBound {

@@ -25,7 +25,7 @@ extension ListState {
   /// Where the cell of the focused row stands in the content; nil: it has none.
   package var focusedY: Points? {
     guard let row = focusedRow, let shown = liveCell(showing: row) else { return nil }
-    return records.placeOfFocused(shown, in: row, on: screen, by: settings.rules.focusPlace)
+    return records.placeOfFocused(row, besides: screen.rowsPlacing(focused: shown, by: settings.rules.focusPlace))
   }
 
   /// The cell of the focused row, if it is kept off screen for the focus.

@@ -58,9 +58,6 @@ extension ListState {
 
 /// Measurements that finish some ticks after their rows were shown (K26).
 extension ListState {
-  /// The maximum duration of a measurement, in ticks.
-  package static let longestMeasuring = 1_000_000
-
   /// The rows whose measurement is pending. O(cells).
   package var awaitedHeights: RowSet {
     RowSet(screen.live.lazy.filter { $0.awaitsHeight }.compactMap { $0.row.map { $0..<$0 + 1 } })

@@ -112,8 +112,3 @@ extension Records {
     screen.live.last?.row.flatMap { $0 < count ? bottom(of: $0) : nil }
   }
 }
-
-extension IndexMap {
-  /// The rows, numbered as before, that stay and get another number. O(changes).
-  var renumbered: RowSet { RowSet(runs.filter { $0.new != nil && $0.new != $0.old.lowerBound }.map { $0.old }) }
-}

@@ -279,6 +279,4 @@ extension ListState {
   package static let maxVisible = Records.maxVisible
   /// The maximum distance of image prefetching, in rows.
   package static let maxPrefetched = ListImages.maxPrefetched
-  /// The maximum number of rows that are deleted one by one under a fault.
-  package static let maxDeletedOneByOne = 100_000
 }

@@ -1,4 +1,7 @@
 extension PolicySpec {
+  /// The maximum duration of a measurement, in ticks.
+  package static let longestMeasuring = 1_000_000
+
   /// What rows are taken to be high, and when they are measured.
   static let ofMeasure: [PolicySpec] = [
     PolicySpec("sizing", "whether rows are as high as the data source says or as their cells prefer") {
@@ -48,7 +51,7 @@ extension PolicySpec {
     },
     PolicySpec(
       number: "measure-latency", "how many ticks after a row is shown its height is known, with an estimate",
-      upTo: ListState.longestMeasuring
+      upTo: longestMeasuring
     ) {
       $0.measureLatency
     } write: {

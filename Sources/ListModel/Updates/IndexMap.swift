@@ -84,3 +84,8 @@ extension IndexMap: CustomStringConvertible {
 
   private static func written(_ rows: Range<Int>) -> String { RowSet(rows).description }
 }
+
+extension IndexMap {
+  /// The rows, numbered as before, that stay and get another number. O(changes).
+  var renumbered: RowSet { RowSet(runs.filter { $0.new != nil && $0.new != $0.old.lowerBound }.map { $0.old }) }
+}
