@@ -17,9 +17,9 @@ extension PendingEdit {
   ///
   /// - Throws: `too-many-rows` above 100,000 rows, each of which is a range of its own.
   static func ascending(_ deletes: RowSet, of count: Int) throws(Refusal) -> [PendingEdit] {
-    guard deletes.count <= maxDeletedOneByOne else {
+    guard deletes.count <= Rules.maxDeletedOneByOne else {
       throw Refusal(
-        .tooManyRows, "deletes-ascending deletes at most \(maxDeletedOneByOne) rows in one update")
+        .tooManyRows, "deletes-ascending deletes at most \(Rules.maxDeletedOneByOne) rows in one update")
     }
     var rows: [Range<Int>] = []
     for (before, row) in deletes.rows.enumerated() where row + before < count {
