@@ -13,9 +13,6 @@ extension ListState {
     try finishLayout(.setting)
   }
 
-  /// The number of the row that the engine takes for the focused one; nil: there is none in the view.
-  package var focusedRow: Int? { records.focusedRow(data.states, by: settings.rules.focusOwner) }
-
   /// The key of the focused row, also while a filter hides it; nil: there is none.
   package var focusedKey: RowKey? {
     if settings.rules.focusOwner == .byNumber { return focusedRow.map(records.key) }
@@ -38,12 +35,6 @@ extension ListState {
   mutating func loseFocus() {
     guard settings.rules.focus == .lost, data.states.focus != nil else { return }
     if focusedRow.flatMap(screen.index(showing:)) == nil { setFocus(nil) }
-  }
-
-  /// The row that has a cell wherever the viewport is, because it has the focus.
-  var rowKeptForFocus: Int? {
-    guard settings.rules.focus == .kept, data.states.focus != nil, records.window == nil else { return nil }
-    return focusedRow
   }
 
   private mutating func setFocus(_ row: Int?) {

@@ -103,14 +103,4 @@ extension Records {
     }
     return shown
   }
-
-  /// The header that sticks, as the rules say (K22).
-  func stickyHeader(_ scroller: Scroller, by rules: Rules) -> StickyHeader? {
-    guard rules.sticky != .off else { return nil }
-    let edge = rules.stickyEdge == .ofViewport ? scroller.offset : scroller.readable(by: rules).top
-    guard rules.stickySection == .byRowHeights, count > 0 else { return stickyHeader(at: edge) }
-    let section = sections.section(of: min(count - 1, heights.rows(endingAtOrBefore: max(.zero, edge))))
-    let header = sections[section].header
-    return header > .zero ? StickyHeader(section: section, y: edge, height: header) : nil
-  }
 }

@@ -124,6 +124,15 @@ package struct ListState: Equatable, Sendable {
   /// Whether rows are measured as soon as they are shown.
   var measuresAtOnce: Bool { settings.rules.measureLatency == 0 }
 
+  /// The number of the row that the engine takes for the focused one; nil: there is none in the view.
+  package var focusedRow: Int? { records.focusedRow(data.states, by: settings.rules.focusOwner) }
+
+  /// The row that has a cell wherever the viewport is, because it has the focus.
+  var rowKeptForFocus: Int? {
+    guard settings.rules.focus == .kept, data.states.focus != nil, records.window == nil else { return nil }
+    return focusedRow
+  }
+
   /// Chooses the rows that get cells in a pass. Do not store it: it shares the list's parts.
   var chooser: RowChooser {
     RowChooser(
