@@ -52,6 +52,7 @@ extension Oracle {
   }
 
   private mutating func set(_ operation: Operation) throws(Refused) {
+    let former = policies.heightChange
     switch operation {
     case .policy(let name, let value):
       let (before, anchor) = (policies, policies.anchorViewport == .on ? Anchor(of: self) : nil)
@@ -90,7 +91,7 @@ extension Oracle {
       return try reload()
     default: preconditionFailure("no setting: \(operation)")
     }
-    try applyPolicies()
+    try applyPolicies(former)
   }
 
   private mutating func rebuildWindow() {
@@ -119,9 +120,13 @@ extension Oracle {
   }
 
   /// Settings act from the next pass, and this is it (EngineRules, "Policies").
-  mutating func applyPolicies() throws(Refused) {
+  mutating func applyPolicies(_ former: HeightChange? = nil) throws(Refused) {
     // PGTableView's records may lack the margin: they are rebuilt (EngineRules, "pgtable").
-    if policies.heightChange == .withoutMargin, policies.spacing.margin != spacing.margin { return try reload() }
+    if policies.heightChange == .withoutMargin {
+      if policies.spacing.margin != spacing.margin { return try reload() }
+    } else if former == .withoutMargin, spacing.margin != .zero {
+      return try reload()
+    }
     for section in view.indices {
       for row in view[section].rows.indices {
         let height = view[section].rows[row].height + policies.spacing.margin - spacing.margin

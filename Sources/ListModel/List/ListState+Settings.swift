@@ -7,7 +7,11 @@ extension ListState {
     change(&settings.policies)
     if settings.policies.prefersOtherHeights(than: before) { takeOtherPreferredHeights() }
     if settings.policies.inset != before.inset { holdResized(anchor) }
-    if settings.policies.heightChange == .withoutMargin, settings.policies.spacing.margin != records.spacing.margin {
+    let isWithoutMargin = settings.policies.heightChange == .withoutMargin
+    if isWithoutMargin
+      ? settings.policies.spacing.margin != records.spacing.margin
+      : before.heightChange == .withoutMargin && records.spacing.margin != .zero
+    {
       // Some records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
       return try reload()
     }
