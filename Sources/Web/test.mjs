@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import { Browser } from './browser.mjs';
 
 const [page, folder] = process.argv.slice(2);
@@ -184,6 +184,13 @@ const tests = {
     await browser.say('load 5');
     await browser.say('film a.html');
     assert.match(await text('.fill'), /Save a.html/);
+  },
+  async 'a page whose program cannot start says so'() {
+    const broken = join(mkdtempSync(join(tmpdir(), 'listlab')), 'broken.html');
+    writeFileSync(broken, readFileSync(page, 'utf8').replace(/(<script type="text\/plain" id="program">)[^<]*/, (_, start) => start + gzipSync('no program').toString('base64')));
+    await browser.call('Page.navigate', { url: 'file://' + broken });
+    await browser.until("/The playground cannot start: .*64-bit memory/.test(document.getElementById('log').textContent)");
+    browser.problems = [];
   },
   async 'each step is said for screen readers'() {
     await browser.say('viewport 100');

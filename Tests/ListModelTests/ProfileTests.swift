@@ -40,6 +40,14 @@ import Testing
     #expect(list.record(of: 3).height == Points(height + 2) && list.content == Points(content + 2))
   }
 
+  @Test func `the margin comes back where the policy that forgets it goes`() throws {
+    var list = try list(.pgtable, "10x40 V480")
+    try list.step { try $0.setHeight(of: RowSet(3), to: 90) }
+    #expect(list.record(of: 3).height == 90)
+    try list.step { try $0.setPolicies { $0.heightChange = .asUpdate } }
+    #expect(list.record(of: 3).height == 92 && list.allViolations() == [])
+  }
+
   @Test func `pgtable's changedHeight takes the cells of the row and of those below it`() throws {
     var list = try list(.pgtable, "10x40 V168")
     #expect(list.screenDrawing == "c0=r0 c1=r1 c2=r2 c3=r3")

@@ -240,7 +240,9 @@ extension Oracle {
         let record = view[section].rows[row]
         let hasCell = live.contains { $0.mark == record.mark }
         // Where the data source has fewer rows, the pass refuses the command.
-        if asked.contains(record.mark), flat < truth.count, estimateInUse == nil || hasCell && policies.measureLatency == 0 {
+        if asked.contains(record.mark), flat < truth.count,
+          estimateInUse == nil || hasCell && policies.measureLatency == 0
+        {
           view[section].rows[row].height = truth[flat].height + spacing.margin
           view[section].rows[row].how = .exact
           counters.heightsAsked += 1

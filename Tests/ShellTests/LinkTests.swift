@@ -62,19 +62,19 @@ import Testing
     ),
     (
       ["link", "--from", "https://example.org/"],
-      "the link has no session: one begins with #s= behind the page's address\n"
+      "error: the link has no session: one begins with #s= behind the page's address\n"
     ),
     (
       ["link", "--from", "https://example.org/#s=AAAA"],
-      "the link is damaged: its session cannot be read; copy it once more, whole\n"
+      "error: the link is damaged: its session cannot be read; copy it once more, whole\n"
     ),
     (
       ["link", "--from", "https://example.org/#s=S0pMAQA"],
-      "what the link holds is no session: it lacks #!listlab 1\n"
+      "error: what the link holds is no session: it lacks #!listlab 1\n"
     ),
     (
       ["link", "--from", "#s=" + String(repeating: "A", count: 9000)],
-      "the link is too long (9003 bytes of at most 8192)\n"
+      "error: the link is too long (9003 bytes of at most 8192)\n"
     ),
   ]
 

@@ -28,6 +28,7 @@ extension Limit {
     Limit(what: "rows that scrolls pass over, likewise", max: CommandWork.maxPassedOver, answer: "too-far"),
     Limit(what: "keys of a snapshot", max: ListState.maxSnapshotKeys, answer: "too-many-rows"),
     Limit(what: "rows that a filter reads", max: ListState.maxFilteredRows, answer: "too-many-rows"),
+    Limit(what: "rows under sizing preferred", max: ListState.maxPreferredRows, answer: "too-many-rows"),
     Limit(what: "rows under float32-prefix", max: RowTable.maxFloatSums, answer: "too-many-rows"),
     Limit(
       what: "rows deleted at once under deletes-ascending", max: Rules.maxDeletedOneByOne,

@@ -142,7 +142,8 @@ extension Profile {
           "Each measured height that comes in is a render of its own.",
           "scroll row ROW nearest goes to the nearer end of a row taller than the viewport, even if the row fills it (the 5 "
             + "that differ).",
-        ], agreement: (535, 540), besides: [("measured heights", 95, 216)])
+        ], agreement: (535, 540),
+        besides: [("measured heights, counted while they were kept with their rows,", 95, 216)])
     case .virtuoso:
       ProfileSource(
         code: "Virtuoso of react-virtuoso 4.18.12 (5c55535), whose heights are known",
@@ -152,7 +153,8 @@ extension Profile {
           "Rows without height at the top of the viewport, which are an error there (13 of the 15 that differ).",
           "Both of its settings at once: set overscan N points is its overscan, and with set overscan-share even its "
             + "increaseViewportBy.",
-        ], agreement: (525, 540), besides: [("measured heights", 32, 180), ("fractions", 3, 36)])
+        ], agreement: (525, 540),
+        besides: [("measured heights, counted while they were kept with their rows,", 32, 180), ("fractions", 3, 36)])
     case .legendlist:
       ProfileSource(
         code: "LegendList of @legendapp/list 3.3.8 (8beb228) on the web, with recycleItems and getFixedItemSize",

@@ -135,8 +135,7 @@ package enum Summary {
     let lost = set.compactMap { policy in
       now.first { $0.name == policy.name }.map { "\(policy.name) \(policy.value) → \($0.value)" }
     }
-    let later = after.profile == .uitableview && after.sourceRows > 0 ? " (since iOS 15: profile uitableview-15)" : ""
-    return (["profile \(after.profile.rawValue)" + later] + lost).joined(separator: ", ")
+    return (["profile \(after.profile.rawValue)"] + lost).joined(separator: ", ")
   }
 
   /// The number of rows that were measured, if not all were.

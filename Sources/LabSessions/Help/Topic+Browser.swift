@@ -29,8 +29,8 @@ extension Topic {
       wheel, drag, arrow keys             scroll, as commands
       drop a file                         a session or a film is played; rows can be loaded
 
-    It runs the same interpreter, compiled to WebAssembly with 64-bit memory, of which it takes 1 GiB at most
-    (Chromium 133, Firefox 134 or later). It has no bench, edit or trace, files are those that
-    were dropped on it, and pasted code is not explained. What was done comes back when it is opened again.
+    It runs the same interpreter, compiled to WebAssembly with 64-bit memory, which Chromium has; it takes
+    1 GiB of that at most. It has no bench, edit or trace, files are those that were dropped on it, and
+    pasted code is not explained. What was done comes back when it is opened again.
     """
 }

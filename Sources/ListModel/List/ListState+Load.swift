@@ -21,7 +21,7 @@ extension ListState {
     fresh.data.load(plan, heights)
     fresh.imageStore.wrappedValue.give(fresh.data.table.order.keyNumbers(at: plan.images), latency: nil)
     self = fresh
-    takePreferredHeights()
+    try takePreferredHeights()
     try checkNotEmpty()
     try readSource()
     scroller.rememberContent(records.content)
@@ -92,7 +92,7 @@ extension ListState {
     forgetKeys(data.wholeTable.order.keyNumbers)
     data.rowFilter = nil
     data.load(plan, RowTree(count: plan.count, height: settings.rules.rowHeight))
-    takePreferredHeights()
+    try takePreferredHeights()
     try checkNotEmpty()
     try reload()
   }

@@ -25,7 +25,8 @@ extension ListState {
     while !records.isExact {
       guard commandLog.work.allowsRound else { return stopMeasuring() }
       try cancellation.check()
-      let (held, before) = (heldInCells, records)
+      // A copy would make measuring copy what it changes.
+      let (held, before) = (heldInCells, settings.rules.corrects == .last ? records : nil)
       let measured = settings.rules.measuring == .probe ? try probeScreen() : measureScreen()
       guard measured > 0 else { return }
       commandLog.work.roundCells += try follow(held, from: before)
@@ -43,9 +44,9 @@ extension ListState {
 
   /// Corrects the offset after measuring and makes the passes that display it.
   ///
-  /// - Parameter before: the records before measuring.
+  /// - Parameter before: the records before measuring, if each correction counts from there; else nil.
   /// - Returns: the number of cells that these passes visited.
-  private mutating func follow(_ held: (row: Int, distance: Points)?, from before: Records) throws(Refusal) -> Int {
+  private mutating func follow(_ held: (row: Int, distance: Points)?, from before: Records?) throws(Refusal) -> Int {
     restartAverage(from: screen.live.last?.row)
     var seen = settings.rules.measuring == .probe ? try passCounting() : 0
     if let held {
@@ -60,8 +61,8 @@ extension ListState {
 
   /// The offset that a correction leads to; if each counts from the offset before all of them, as far as the last changed row
   /// above the held one leads.
-  private func correction(to due: Points, above row: Int, from before: Records) -> Points {
-    guard settings.rules.corrects == .last, before.count == records.count else { return due }
+  private func correction(to due: Points, above row: Int, from before: Records?) -> Points {
+    guard let before, before.count == records.count else { return due }
     let last = (0..<min(row, records.count)).last { records.heights.height(of: $0) != before.heights.height(of: $0) }
     return scroller.offset + (last.map { records.heights.height(of: $0) - before.heights.height(of: $0) } ?? .zero)
   }

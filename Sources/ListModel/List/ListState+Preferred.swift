@@ -6,23 +6,43 @@ extension ListState {
   }
 
   /// Gives all rows of the data source the heights that their cells prefer, if the policy says so.
-  mutating func takePreferredHeights() {
-    guard settings.rules.sizing == .preferred else { return }
+  ///
+  /// - Throws: `too-many-rows` above 1,000,000 rows.
+  mutating func takePreferredHeights() throws(Refusal) {
+    guard try prefersHeights() else { return }
     data.takePreferredHeights(width: scroller.width, by: settings.rules)
   }
 
   /// The same for the rows that an update brings, reloads or replaces.
-  mutating func takePreferredHeights(after update: Update) {
-    guard settings.rules.sizing == .preferred else { return }
+  ///
+  /// - Throws: `too-many-rows` above 1,000,000 rows.
+  mutating func takePreferredHeights(after update: Update) throws(Refusal) {
+    guard try prefersHeights() else { return }
     let renewed = update.indexMap.newRows(of: RowSet(update.reloads.ranges + update.replaces.ranges))
     data.takePreferredHeights(of: update.inserted.union(renewed), width: scroller.width, by: settings.rules)
   }
 
+  /// Whether rows are as high as their cells prefer, which takes time with their number.
+  private func prefersHeights() throws(Refusal) -> Bool {
+    guard settings.rules.sizing == .preferred else { return false }
+    guard data.wholeTable.count <= Self.maxPreferredRows else {
+      throw Refusal(
+        .tooManyRows, "sizing preferred reads the texts of at most \(Self.maxPreferredRows) rows",
+        advice: "set sizing exact, or fewer rows")
+    }
+    return true
+  }
+
+  /// The maximum number of rows that are as high as their cells prefer.
+  package static let maxPreferredRows = 1_000_000
+
   /// Gives all rows these heights, and has the view ask for them again: what an update does that reloads all of them, but
   /// that cells stay as they are.
-  mutating func takeOtherPreferredHeights() {
+  ///
+  /// - Throws: `too-many-rows` above 1,000,000 rows.
+  mutating func takeOtherPreferredHeights() throws(Refusal) {
     guard settings.rules.sizing == .preferred else { return }
-    takePreferredHeights()
+    try takePreferredHeights()
     if settings.rules.spacingTime == .atOnce { askForAllHeights() } else { records.isOfOtherWidth = true }
   }
 
@@ -33,10 +53,12 @@ extension ListState {
   }
 
   /// Takes a new width of the viewport: rows may change their heights with it.
-  mutating func setWidth(_ width: Points) {
+  ///
+  /// - Throws: `too-many-rows` above 1,000,000 rows.
+  mutating func setWidth(_ width: Points) throws(Refusal) {
     guard width != scroller.width else { return }
     scroller.width = width
-    takeOtherPreferredHeights()
+    try takeOtherPreferredHeights()
     guard settings.rules.widthChange == .forgets else { return }
     let unseen = records.withoutSentinelRow(RowSet(0..<records.count)).subtracting(screen.shown)
     records.setHeight(of: unseen, to: records.spacing.margin)

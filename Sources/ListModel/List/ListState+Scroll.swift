@@ -104,7 +104,7 @@ extension ListState {
   package mutating func setViewport(height: Points, width: Points?) throws(Refusal) {
     let (former, anchor) = (scroller.viewport, viewportAnchor)
     scroller.viewport = height
-    if let width { setWidth(width) }
+    if let width { try setWidth(width) }
     holdResized(anchor)
     if settings.rules.viewportTime == .afterPass {
       clamp()

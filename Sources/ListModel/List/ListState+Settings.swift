@@ -5,16 +5,10 @@ extension ListState {
   package mutating func setPolicies(_ change: (inout Rules) -> Void) throws(Refusal) {
     let (before, anchor) = (settings.policies, viewportAnchor)
     change(&settings.policies)
-    if settings.policies.prefersOtherHeights(than: before) { takeOtherPreferredHeights() }
+    if settings.policies.prefersOtherHeights(than: before) { try takeOtherPreferredHeights() }
     if settings.policies.inset != before.inset { holdResized(anchor) }
-    let isWithoutMargin = settings.policies.heightChange == .withoutMargin
-    if isWithoutMargin
-      ? settings.policies.spacing.margin != records.spacing.margin
-      : before.heightChange == .withoutMargin && records.spacing.margin != .zero
-    {
-      // Some records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
-      return try reload()
-    }
+    // Some records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
+    if mayLackMargin(under: before) { return try reload() }
     if measuresAtOnce, before.measureLatency > 0 { screen.endMeasuring() }
     if settings.rules.spacingTime == .atOnce { records.setSpacing(settings.policies.spacing) }
     if settings.policies.today != before.today {
@@ -22,6 +16,15 @@ extension ListState {
       fitWindow()
     }
     try finishLayout(.setting)
+  }
+
+  /// Whether heights that were set may lack a margin that they should have now (`height-change without-margin`).
+  private func mayLackMargin(under before: Rules) -> Bool {
+    switch (before.heightChange, settings.policies.heightChange) {
+    case (_, .withoutMargin): settings.policies.spacing.margin != records.spacing.margin
+    case (.withoutMargin, _): records.spacing.margin != .zero
+    default: false
+    }
   }
 
   /// Replaces all policies by those of a profile, keeps the rows, and reloads (EngineRules, "Policies").

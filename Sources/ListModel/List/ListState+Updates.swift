@@ -142,7 +142,7 @@ extension ListState {
     let update = try data.prepare(&edits, visible: screen.visible, by: settings.rules, cancellation)
     if !data.states.isEmpty || images.hasOwners { forgetKeys(data.keysForgotten(in: update, edits)) }
     try data.apply(update, edits, usual: settings.rules.rowHeight, cancellation)
-    takePreferredHeights(after: update)
+    try takePreferredHeights(after: update)
     return update
   }
 

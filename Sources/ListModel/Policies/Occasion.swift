@@ -33,7 +33,7 @@ package struct OccasionValues: Equatable, Sendable {
     let value: String
   }
 
-  /// In the order in which they were set.
+  /// By policy and occasion, so that the same values are equal however they were set.
   private var entries: [Entry] = []
 
   package var isEmpty: Bool { entries.isEmpty }
@@ -44,7 +44,6 @@ package struct OccasionValues: Equatable, Sendable {
     set {
       entries.removeAll { $0.policy == policy && $0.occasion == occasion }
       if let newValue { entries.append(Entry(policy: policy, occasion: occasion, value: newValue)) }
-      // One order, so that the same values are equal however they were set.
       entries.sort { ($0.policy, $0.occasion.rawValue) < ($1.policy, $1.occasion.rawValue) }
     }
   }

@@ -423,7 +423,9 @@ function fit() {
 (async () => {
   const start = performance.now();
   $('page').hidden = false;
-  await begin();
+  try { await begin(); } catch (error) {
+    return entry(undefined, [['error', `The playground cannot start: ${error.message}. It needs WebAssembly with 64-bit memory.`]]);
+  }
   await open();
   new ResizeObserver(fit).observe($('page'));
   let session = null, damage;

@@ -35,11 +35,17 @@ struct LinkCommand: ToolCommand {
   }
 
   func run(with tool: Tool) throws {
-    if let from { return tool.output.write(PrintableText(document: try SessionLink.session(in: from))) }
+    if let from { return tool.output.write(PrintableText(document: try session(in: from))) }
     guard let file else { return }
     let suite = SessionSuite(.full, fileSystem: tool.fileSystem, isTrusted: trusting.trust)
     let link = try tool.link(to: try suite.text(of: file), named: file, on: page ?? "")
     tool.output.write(PrintableText(lines: link + "\n"))
+  }
+
+  private func session(in link: String) throws(FileError) -> String {
+    do throws(FileError) { return try SessionLink.session(in: link) } catch {
+      throw FileError("error: \(error.message)")
+    }
   }
 }
 

@@ -14,7 +14,7 @@ struct PageFile {
 
   /// Reads the page that lies beside the program.
   ///
-  /// - Throws: `FileError` if there is none, or if it was built of other sources.
+  /// - Throws: `FileError` if there is none, or if it has no place for a session.
   static func besideTheProgram(on fileSystem: RealFileSystem) throws(FileError) -> PageFile {
     let program = try FileReader.realPath("/proc/self/exe")
     let path = FilePath.joined(FilePath.folder(of: program), name)

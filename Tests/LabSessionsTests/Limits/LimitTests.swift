@@ -141,6 +141,7 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
     },
     LimitTrial(what: "keys of a snapshot", setup: "load 1", command: { "snapshot r0...r\($0 - 1)" }, takesLong: true),
     LimitTrial(what: "rows that a filter reads", command: { "load \($0)\nfilter \"x\"" }, takesLong: true),
+    LimitTrial(what: "rows under sizing preferred", setup: "set sizing preferred", command: { "load \($0)" }),
     LimitTrial(
       what: "rows under float32-prefix", setup: "fault float32-prefix", command: { "load \($0)" }, takesLong: true),
     LimitTrial(
