@@ -21,7 +21,7 @@ import Testing
     #expect(
       report.text(listsProfiles: false).string == """
         2 frames of 8 rows · test
-        engine: standard, uitableview-15, vscode and 1 others do the same in all 2 frames
+        engine: standard, uitableview-15, vscode and 1 other do the same in all 2 frames
         verdict: nothing is wrong in these frames by themselves
         """)
   }
