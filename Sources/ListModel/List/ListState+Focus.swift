@@ -7,7 +7,7 @@ extension ListState {
     if let row, records.withoutSentinelRow(RowSet(row)).isEmpty || screen.index(showing: row) == nil {
       throw Refusal(
         .notOnScreen, "row \(row) has no cell that could have the focus",
-        advice: "scroll row \(row) first; visible rows are \(screen.visible)")
+        advice: "scroll row \(row) brings it on screen; visible rows are \(screen.visible)")
     }
     setFocus(row)
     try finishLayout(.setting)

@@ -32,10 +32,7 @@ enum BoundaryForms {
     let title = SectionTitle(text: call[optional: text], kind: call[optional: kind].map { Kind($0) })
     if title != SectionTitle() { edits.append(.setTitle(boundary, title)) }
     guard let first = edits.first else {
-      let name = boundary.kind.rawValue
-      throw CommandError(
-        .missingWord, "\(name) needs a height, a text or a kind", advice: "\(name) \(call[section]) 30",
-        at: call.verbSpan)
+      throw CommandError(.missingWord, "\(boundary.kind.rawValue) needs a height, a text or a kind", at: call.verbSpan)
     }
     if edits.count == 1 { return try context.edit(call, blaming: section, first) }
     try context.edit(call, blaming: section, all: edits)
