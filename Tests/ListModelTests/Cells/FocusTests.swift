@@ -56,7 +56,8 @@ import Testing
   @Test func `a row without a cell cannot get the focus (K31)`() throws {
     var list = try Self.list()
     let refusal = Refusal(
-      .notOnScreen, "row 9 has no cell that could have the focus", advice: "scroll row 9 brings it on screen; visible rows are 0...3")
+      .notOnScreen, "row 9 has no cell that could have the focus",
+      advice: "scroll row 9 brings it on screen; visible rows are 0...3")
     #expect(throws: refusal) { try list.focus(row: 9) }
   }
 
