@@ -109,7 +109,9 @@ extension TraceReport {
     }
     guard let best = search.profiles.first else { return "engine: not judged: no profile has such estimates" }
     let same = search.profiles.filter { !best.isBetter(than: $0) }.map(\.rules.profile.rawValue)
-    let names = same.prefix(3).joined(separator: ", ") + (same.count > 3 ? " and \(same.count == 4 ? "1 other" : "\(same.count - 3) others")" : "")
+    let others = same.count - 3
+    let more = others < 1 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
+    let names = same.prefix(3).joined(separator: ", ") + more
     return PrintableText("engine: \(names) \(same.count == 1 ? "does" : "do") the same in \(extent(of: best))")
   }
 

@@ -82,7 +82,7 @@ struct ListGame {
   private static let trail = ProcessInfo.processInfo.environment["LISTLAB_GAME_TRAIL"]
 
   /// Writes a game down before its last command is played, if somebody wants to know at which one the program stopped.
-  private static func note(_ game: ListGame) {
+  static func note(_ game: ListGame) {
     guard let trail else { return }
     var history = History(game.start)
     history.trail = game.commands

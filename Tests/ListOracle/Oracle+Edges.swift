@@ -8,7 +8,7 @@ extension Oracle {
     let (tops, records) = (tops, self.rows)
     let edges = policies.edges
     let first = firstRow(at: s, tops: tops)
-    let due = records.indices.filter { $0 >= first && isAbove(e, $0, from: first, tops: tops) }
+    let due = rows(from: first, above: e, tops: tops)
     let shown: [Int] =
       if due.isEmpty, let last = records.indices.last {
         switch edges.ifNone {
@@ -39,16 +39,20 @@ extension Oracle {
     return policies.edges.zeroRows == .atStart ? min(found, first { y, _ in y >= s }) : found
   }
 
-  /// Whether the rule of the lower edge shows a row, if all from a first one on are to be.
-  private func isAbove(_ e: Points, _ row: Int, from first: Int, tops: [Points]) -> Bool {
-    let rows = rows
+  /// The rows that the rule of the lower edge shows, if all from a first one on are to be.
+  private func rows(from first: Int, above e: Points, tops: [Points]) -> [Int] {
+    let bottoms = zip(tops, rows).map { $0 + $1.height }
+    let due = first..<max(first, bottoms.count)
     switch policies.edges.lower {
-    case .open: return tops[row] < e
-    case .closed: return tops[row] <= e
-    case .lastPoint: return e >= 1 && row <= rows.indices.count { tops[$0] + rows[$0].height <= e - 1 }
+    case .open: return due.filter { tops[$0] < e }
+    case .closed: return due.filter { tops[$0] <= e }
+    case .lastPoint:
+      let passed = bottoms.count { $0 <= e - 1 }
+      return e >= 1 ? due.filter { $0 <= passed } : []
     case .through:
-      guard tops[first] < e else { return false }
-      return row == first || (first..<row).allSatisfy { tops[$0] + rows[$0].height < e }
+      guard let top = due.first.map({ tops[$0] }), top < e else { return [] }
+      let last = due.first { bottoms[$0] >= e }
+      return due.filter { $0 <= last ?? $0 }
     }
   }
 

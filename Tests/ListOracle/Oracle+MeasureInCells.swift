@@ -43,13 +43,14 @@ extension Oracle {
     if policies.measuring != .nearestFirst || keepsOthers { measureInCells() }
   }
 
-  /// Measures what has a cell, follows, makes another pass, and so on, until all of it is measured.
+  /// Measures what has a cell, follows, makes another pass, and so on, until all of it is measured, or no round is left.
   mutating func measureInCells() {
     guard policies.measureLatency == 0 else { return }
-    while true {
+    while roundsLeft > 0 {
       let held = heldByMeasuring
       let distance = held.map { start(of: $0) - offset }
       guard measureScreen() else { return }
+      roundsLeft -= 1
       restartAverage(from: lastShown)
       if policies.measuring == .probe { layOut() }
       if let held, let distance { moveOffset(to: start(of: held) - distance, because: .estimate) }

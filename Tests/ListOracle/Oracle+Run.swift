@@ -7,6 +7,7 @@ extension Oracle {
     next.extraRows = 0
     next.updatesLeft = UpdatesLeft()
     next.hasAsked = false
+    next.roundsLeft = Self.maxRounds
     do throws(Refused) {
       try next.perform(operation)
     } catch {

@@ -67,7 +67,7 @@ extension Oracle {
   }
 
   private mutating func tick() throws(Refused) {
-    (ticks, extraRows, hasAsked) = (ticks + 1, 0, false)
+    (ticks, extraRows, hasAsked, roundsLeft) = (ticks + 1, 0, false, Self.maxRounds)
     deliverImages()
     try takeHeights()
     switch motion {

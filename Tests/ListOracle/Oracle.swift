@@ -94,6 +94,9 @@ struct Oracle {
   /// How many rows beyond the visible ones have got cells in this command, or in this tick (`render-limit`).
   var extraRows = 0
   var updatesLeft = UpdatesLeft()
+  /// How often the command, or its tick, may still measure in cells (K24).
+  var roundsLeft = maxRounds
+  static let maxRounds = 1000
 
   var viewport = Points(480)
   var width = Points(320)

@@ -20,6 +20,7 @@ struct PolicyGame {
       let command = next.isEmpty ? manner.command(on: play.list, &draw) : next.removeFirst()
       guard play.allows(command), isAllowed(command, inOpening: !next.isEmpty) else { continue }
       game.commands.append(command)
+      ListGame.note(game)
       play.play(command)
       if case .profile = command { next = opening }
     }
