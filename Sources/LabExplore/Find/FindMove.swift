@@ -8,10 +8,10 @@ enum FindMove: CaseIterable {
   case scroll, scrollRow, page, viewport, estimate, measure
   case like, select, tap, clearPool
   case image, tick, animate, drag, release, bind
-  case focus, drop, spacing, sticky
+  case focus, drop, spacing, sticky, width
 
   /// Those that every search draws from.
-  static let usual = allCases.filter { ![.focus, .drop, .spacing, .sticky].contains($0) }
+  static let usual = allCases.filter { ![.focus, .drop, .spacing, .sticky, .width].contains($0) }
 
   /// Those that a search draws from as well, because faults that are on are met by nothing else.
   static func needed(by faults: FaultSet) -> [FindMove] {
@@ -24,6 +24,7 @@ enum FindMove: CaseIterable {
     }
     if faults.contains(.dropOffByOne) { moves.append(.drop) }
     if faults.contains(.staleLayout) { moves.append(.spacing) }
+    if faults.contains(.heightsLostOnWidth) { moves.append(.width) }
     return moves
   }
 
@@ -67,6 +68,7 @@ enum FindMove: CaseIterable {
           "scroll by 10", "set inset 20 0",
         ])
       ]
+    case .width: return ["viewport \(dice.one(of: [160, 320, 480])) by \(dice.one(of: [100, 200, 400]))"]
     case .spacing: return ["set \(dice.one(of: ["gap", "margin"])) \(dice.one(of: [0, 5, 10]))"]
     default: return [line(on: list, count, &dice)].compactMap { $0 }
     }

@@ -104,6 +104,9 @@ extension Symptom {
       "the end cannot be reached after a rotation",
       "fault heights-lost-on-width", "viewport 480 width 480", shows: .violation(.recordHeight)),
     Symptom(
+      "after a filter only some of the rows are there until one scrolls",
+      "fault rows-enter-late", "filter 1", shows: .violation(.visibleSet)),
+    Symptom(
       "the wrong row is selected",
       "select 5", "fault selection-by-index", "insert at 0", shows: .violation(.selection)),
     Symptom(

@@ -102,9 +102,35 @@ extension Fault {
     $0.rowIdentity = .ofKeyAndNumber
   }
 
+  /// An update returns the cells of rows that leave, and fetches none for rows that come into view.
+  package static let rowsEnterLate = Fault(
+    "rows-enter-late", "rows that an update brings into view get their cells with the next pass",
+    noticedBy: .visibleSet,
+    masks: """
+      Hidden while an update brings no row into view, where only heights change, under updates reload, and where rows are \
+      measured in their cells, as that makes another pass. The next scroll fetches the missing cells.
+      """,
+    session: "Sessions/heights/filtered-after-other-heights.session"
+  ) {
+    $0.rowsEnter = .withNextPass
+  }
+
+  /// A row that comes into view with an update is measured by the number that it had before.
+  package static let measuredByOldNumber = Fault(
+    "measured-by-old-number", "rows that an update brings into view are measured by their old numbers",
+    noticedBy: .recordHeight,
+    masks: """
+      Hidden without estimates, where all rows are equally high, and while no row keeps its key, gets another number and \
+      comes into view unmeasured in one update. Where rows are measured in their cells, they are so by the new numbers.
+      """,
+    session: "Sessions/estimates/a-number-from-before-the-update.session"
+  ) {
+    $0.measuredNumber = .beforeUpdate
+  }
+
   /// All of them.
   static let ofUpdates: [Fault] = [
     heightsByIndex, batchAsSequence, deletesAscending, movesInSecondBatch, reloadInNewSpace, modelEarly,
-    placeholderRows, keysByIndex,
+    placeholderRows, keysByIndex, rowsEnterLate, measuredByOldNumber,
   ]
 }

@@ -13,6 +13,8 @@ package struct Records: Equatable, Sendable {
   var isOfOtherWidth = false
   /// The height that the content had before an update below the screen (`stale-content`); else nil.
   package internal(set) var formerContent: Points?
+  /// The order of the rows before the update whose pass is being made (`measured-by-old-number`); else nil.
+  var orderBefore: KeyOrder?
   /// The key of the sentinel row, once there was one (EngineRules, "mealplan").
   var sentinelKey: RowKey?
   /// How each height is known; nil: all are exact.

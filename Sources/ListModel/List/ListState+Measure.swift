@@ -46,7 +46,7 @@ extension ListState {
       commandLog.work.measured += 1
       round.isUnclamped = true
       switch part {
-      case .row(let row): measure(row, &round)
+      case .row(let row): try measure(row, &round)
       case .boundary(let boundary):
         round.boundaries.append(boundary)
         follow(records.readHeight(of: boundary, from: data.table.sections), of: part, &round)
@@ -62,9 +62,10 @@ extension ListState {
   }
 
   /// Reads a row's height, and corrects the offset if the row is above the anchor (K12).
-  private mutating func measure(_ row: Int, _ round: inout Measuring) {
+  private mutating func measure(_ row: Int, _ round: inout Measuring) throws(Refusal) {
     let before = records.heights.height(of: row)
-    let height = (row < data.count ? data.table.heights.height(of: row) : .zero) + records.spacing.margin
+    let asked = try numberToMeasure(row)
+    let height = (asked < data.count ? data.table.heights.height(of: asked) : .zero) + records.spacing.margin
     round.measured.append(row)
     if settings.rules.zeroHeight == .unknown, height == records.spacing.margin {
       round.withoutHeight.insert(row)

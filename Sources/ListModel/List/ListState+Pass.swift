@@ -49,7 +49,8 @@ extension ListState {
   ) throws(Refusal) {
     try checkSource()
     try measure()
-    let chosen = try chooseRows(choice)
+    var chosen = try chooseRows(choice)
+    if isSplice, settings.rules.rowsEnter == .withNextPass { chosen.rows.removeAll { !screen.shown.contains($0) } }
     bindBelow(among: chosen.rows)
     var pass = LayoutPass(reason, to: chosen.rows, on: screen, isSplice: isSplice, from: commandLog.events.count)
     pass.keptForFocus = chosen.keptForFocus

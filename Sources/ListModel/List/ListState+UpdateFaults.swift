@@ -72,30 +72,50 @@ extension ListState {
     return update
   }
 
+  // MARK: Rows that are measured by their old numbers
+
+  /// The number by which a row is measured: its own, or under `measured-by-old-number` the one before the update.
+  ///
+  /// - Throws: `row-out-of-range` if the data source has no row of that number.
+  func numberToMeasure(_ row: Int) throws(Refusal) -> Int {
+    guard let before = records.orderBefore, let number = before.position(of: records.key(of: row).number) else {
+      return row
+    }
+    guard number < data.count else {
+      throw Refusal(
+        .rowOutOfRange, "row \(row) is measured as row \(number), but there are \(data.count) rows",
+        advice: "a fault mixes up the numbers; faults lists the faults that are on")
+    }
+    return number
+  }
+
   // MARK: A content that lags behind
 
-  /// What an update finds, if the content may keep its height (`stale-content`); else nil.
+  /// What an update finds, if a fault compares the list with it afterwards; else nil.
   var layoutBefore: LayoutBefore? {
-    guard settings.rules.contentTime == .afterNextPass else { return nil }
+    let rules = settings.rules
+    guard rules.contentTime == .afterNextPass || rules.measuredNumber == .beforeUpdate else { return nil }
     return LayoutBefore(
-      screen: screen, offset: scroller.offset, bottom: records.bottom(ofShown: screen), content: records.content)
+      screen: screen, offset: scroller.offset, bottom: records.bottom(ofShown: screen), content: records.content,
+      order: records.order)
   }
 
   /// Lets the content keep its height if the update has left the screen as it was: nothing asked for a layout.
   mutating func keepContent(of former: LayoutBefore) {
-    guard screen.showsSameRows(as: former.screen), scroller.offset == former.offset,
+    guard settings.rules.contentTime == .afterNextPass, screen.showsSameRows(as: former.screen), scroller.offset == former.offset,
       records.bottom(ofShown: screen) == former.bottom, records.content != former.content, records.window == nil
     else { return }
     records.formerContent = former.content
   }
 }
 
-/// What an update finds: the screen, where it ends, and the content's height.
+/// What an update finds: the screen, where it ends, the content's height, and the order of the rows.
 struct LayoutBefore {
   let screen: Screen
   let offset: Points
   let bottom: Points?
   let content: Points
+  let order: KeyOrder
 }
 
 extension Screen {

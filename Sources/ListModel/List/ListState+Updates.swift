@@ -38,7 +38,9 @@ extension ListState {
     case .changes:
       if records.spacing != settings.policies.spacing { records.setSpacing(settings.policies.spacing) }
       if records.isOfOtherWidth { askForAllHeights() }
+      if settings.rules.measuredNumber == .beforeUpdate { records.orderBefore = former?.order }
       try finishLayout(.update, holding: anchor)
+      if records.orderBefore != nil { records.orderBefore = nil }
       if let former { keepContent(of: former) }
     case .reload: try reload(asUpdate: true)
     }

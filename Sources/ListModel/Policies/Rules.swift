@@ -162,6 +162,8 @@ package struct Rules: Equatable, Sendable {
   package var widthChange = WidthChange.asked
   package var contentTime = ContentTime.atOnce
   package var rowIdentity = RowIdentity.ofKey
+  package var rowsEnter = RowsEnter.withUpdates
+  package var measuredNumber = MeasuredNumber.afterUpdate
   package var cellRelease = CellRelease.returned
   package var heightOwner = HeightOwner.key
   package var editOrder = EditOrder.together

@@ -80,6 +80,20 @@ package enum HeightOwner: Sendable {
   case number
 }
 
+/// When rows that an update brings into view get their cells (K4).
+package enum RowsEnter: Sendable {
+  case withUpdates
+  /// With the pass of the next command; only for a fault.
+  case withNextPass
+}
+
+/// By which number the pass of an update asks for the height of a row (K7, K12).
+package enum MeasuredNumber: Sendable {
+  case afterUpdate
+  /// By the one that the row had before the update; only for a fault.
+  case beforeUpdate
+}
+
 /// When the rows before an update are counted.
 package enum CountBefore: Sendable {
   case ofRecords

@@ -65,6 +65,10 @@ import Testing
       .staleContent, "20x50 V360",
       [{ try $0.insert(1, at: 7, height: 50) }, { try $0.setHeight(of: RowSet(0), to: 60) }]),
     FaultScenario(.keysByIndex, "10x50 V200", [{ try $0.insert(1, at: 4, height: 50) }]),
+    FaultScenario(
+      .rowsEnterLate, "20x50 V200",
+      [{ try $0.insert(1, at: 10, height: 50) }, { try $0.setHeight(of: RowSet(0), to: 10) }]),
+    FaultScenario(.measuredByOldNumber, "20x50 V200 E50", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(.heightsByIndex, "4x10", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(
       .batchAsSequence, "5x50",

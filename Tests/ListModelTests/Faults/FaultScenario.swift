@@ -106,6 +106,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(.exactAgainstPreferred, "20x50 V200", [{ try $0.scroll(to: 50) }]),
     FaultScenario(.staleContent, "20x50 V360", [{ try $0.insert(20, at: 20, height: 50) }]),
     FaultScenario(.keysByIndex, "10x50 V200", [{ try $0.insert(1, at: 0, height: 50) }]),
+    FaultScenario(.rowsEnterLate, "20x50 V200", [{ try $0.delete(RowSet(1)) }]),
+    FaultScenario(.measuredByOldNumber, "20x50,30,70 V200 E50", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(.heightsByIndex, "4x10,30,10,50", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(
       .batchAsSequence, "5x50 keys=A,B,C,D,E", batch(.insert(NewRows(name: "X"), at: .number(1)), delete(0), delete(2))),

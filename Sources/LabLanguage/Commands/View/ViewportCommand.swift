@@ -20,10 +20,15 @@ enum ViewportCommand {
         try call.blaming(height) { () throws(Refusal) in
           try context.list.setViewport(height: call[height], width: call[optional: width])
         }
-      }
+      },
+      Form(width, clauses: [.required("by", value: height)]) { call, context throws(CommandError) in
+        try call.blaming(height) { () throws(Refusal) in
+          try context.list.setViewport(height: call[height], width: call[width])
+        }
+      },
     ],
     examples: [
-      "load 100\nviewport 200", "load 100\nviewport 600 width 400",
+      "load 100\nviewport 200", "load 100\nviewport 600 width 400", "load 100\nviewport 400 by 600",
       "load 100\ntext 0 \"a text that is wrapped where the viewport is narrow\"\nset sizing preferred\nviewport 480 width 160",
     ],
     seeAlso: ["scroll", "load", "set"])
