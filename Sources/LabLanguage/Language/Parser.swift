@@ -82,7 +82,7 @@ extension Vocabulary {
 
   /// The form with the fixed words at the beginning of the line; else the form that begins with a value.
   private func chooseForm(of verb: Verb, words: [Word], lineEnd: Int) throws(CommandError) -> Form {
-    let open = verb.openForm
+    let open = verb.openForm(for: words)
     let keywords = verb.keywords
     guard let first = words.first else {
       if let open, verb.forms.count == 1 || open.positionals.allSatisfy({ $0.isOptional }) { return open }

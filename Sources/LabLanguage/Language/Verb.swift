@@ -36,8 +36,10 @@ package final class Verb: Sendable {
   package let takesRest: Bool
   /// The form that ends in a tail, if there is one.
   let tailForm: Form?
-  /// The form that begins with a value, if there is one.
+  /// The form that begins with a value, if there is one; of several, the first.
   let openForm: Form?
+  /// The other forms that begin with a value: what they require behind it tells them apart.
+  private let otherOpenForms: [Form]
   /// The first words of the other forms, each once.
   let keywords: [String]
 
@@ -56,11 +58,17 @@ package final class Verb: Sendable {
     self.isRecorded = isRecorded
     takesRest = forms.contains { $0.rest != nil }
     tailForm = forms.first { $0.endsInTail }
-    openForm = forms.first { $0.words.isEmpty }
+    let openForms = forms.filter { $0.words.isEmpty }
+    (openForm, otherOpenForms) = (openForms.first, Array(openForms.dropFirst()))
     keywords = Self.keywords(of: forms)
   }
 
   /// Without key paths and sets: all verbs are created at every start, which these would slow down.
+  /// The form that begins with a value, for some words behind the verb.
+  func openForm(for words: [Word]) -> Form? {
+    otherOpenForms.first { $0.clauses.contains { $0.isRequired && $0.isNamed(in: words) } } ?? openForm
+  }
+
   private static func keywords(of forms: [Form]) -> [String] {
     var keywords: [String] = []
     for form in forms {

@@ -83,7 +83,7 @@ package enum Summary {
 
   private static func viewport(_ before: ListState, _ after: ListState) -> String? {
     guard before.viewport != after.viewport || before.width != after.width else { return nil }
-    return "viewport \(after.viewport) by \(after.width)"
+    return "viewport \(after.width) by \(after.viewport)"
   }
 
   /// The offset before and after, with what has clamped it.

@@ -102,7 +102,8 @@ extension ListState {
 
   /// Lets the content keep its height if the update has left the screen as it was: nothing asked for a layout.
   mutating func keepContent(of former: LayoutBefore) {
-    guard settings.rules.contentTime == .afterNextPass, screen.showsSameRows(as: former.screen), scroller.offset == former.offset,
+    guard settings.rules.contentTime == .afterNextPass, screen.showsSameRows(as: former.screen),
+      scroller.offset == former.offset,
       records.bottom(ofShown: screen) == former.bottom, records.content != former.content, records.window == nil
     else { return }
     records.formerContent = former.content

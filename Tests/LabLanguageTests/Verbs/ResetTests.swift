@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     (
       "viewport 200; load 40 height 50; set edges closed; fault stale-index", "reset",
-      "viewport 480 by 320 · edges half-open · fault stale-index off · "
+      "viewport 320 by 480 · edges half-open · fault stale-index off · "
         + "5 rows left, 10 rows entered (5 new, 5 reused) · 10 cells"
     ),
     ("load 3", "reset", "3 rows left, 3 rows entered (3 reused) · 3 cells"),

@@ -101,7 +101,7 @@ import Testing
     ("load 1000; scroll by 44; scroll by 44; undo 2", "redo 2", "redid 2 steps · offset 0 → 88 of 44000 · 11 cells"),
     (
       "load 40; scroll bottom; viewport 2000", "undo",
-      "undid viewport 2000 · viewport 480 by 320 · offset 0 → 1280 of 1760 · 11 cells"
+      "undid viewport 2000 · viewport 320 by 480 · offset 0 → 1280 of 1760 · 11 cells"
     ),
     ("load 40; profile chameleon", "undo", "undid profile chameleon · profile standard · 11 cells"),
     ("load 40; set edges closed", "undo", "undid set edges closed · edges half-open · 11 cells"),

@@ -32,7 +32,7 @@ import Testing
     ),
     (
       "load 100; animate to 440 in 4", "viewport 400",
-      "viewport 400 by 320 · animating to 440 in 4 · r10 left (c10) · 10 cells",
+      "viewport 320 by 400 · animating to 440 in 4 · r10 left (c10) · 10 cells",
       "viewport 400; visible 0...9; pool row:1; live 10"
     ),
     (

@@ -20,7 +20,8 @@ import Testing
       [top|middle|bottom|nearest] [at SHARE] [plus DISTANCE] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up)
       """
     ),
-    ("", "viewport‹›", "missing-word: viewport needs H (usage: viewport H [width W])"),
+    ("", "viewport‹›", "missing-word: viewport needs one more word (usage: viewport H [width W] | viewport W by H)"),
+    ("", "viewport 5 by‹›", "missing-word: by needs H (usage: viewport W by H)"),
     ("", "viewport ‹-1›", "bad-number: -1 is negative (a length here is 0 or more)"),
     ("", "viewport 5 width‹›", "missing-word: width needs W (usage: viewport H [width W])"),
     ("", "viewport 5 ‹wide› 6", #"unexpected-word: "wide" is not part of viewport (did you mean viewport 5 width 6?)"#),

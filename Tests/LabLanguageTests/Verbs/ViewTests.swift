@@ -14,23 +14,27 @@ import Testing
   private static let table: [(String, String, String, String)] = [
     ("", #"scroll "by" 5"#, "offset 0 → 5, clamped to 0 of 0 · 0 cells", ""),
     (
-      "load 40", "viewport 200", "viewport 200 by 320 · 6 rows left · 5 cells",
+      "load 40", "viewport 200", "viewport 320 by 200 · 6 rows left · 5 cells",
       "viewport 200; visible 0...4; pool row:6; live 5"
     ),
     (
-      "load 40", "viewport 600 width 400", "viewport 600 by 400 · 3 rows entered (3 new) · 14 cells",
+      "load 40", "viewport 600 width 400", "viewport 400 by 600 · 3 rows entered (3 new) · 14 cells",
+      "viewport 600; visible 0...13; created 14; live 14; binds 14"
+    ),
+    (
+      "load 40", "viewport 400 by 600", "viewport 400 by 600 · 3 rows entered (3 new) · 14 cells",
       "viewport 600; visible 0...13; created 14; live 14; binds 14"
     ),
     (
       "load 40; scroll bottom", "viewport 1000",
       """
-      viewport 1000 by 320 · offset 1280 → 760 of 1760 (clamped) · on screen r29 -4 → 516 (jumped) · \
+      viewport 320 by 1000 · offset 1280 → 760 of 1760 (clamped) · on screen r29 -4 → 516 (jumped) · \
       12 rows entered (12 new) · 23 cells
       """,
       "offset 760; viewport 1000; visible 17...39; created 23; live 23; binds 34"
     ),
     (
-      "load 40", "viewport 0", "viewport 0 by 320 · 11 rows left · 0 cells",
+      "load 40", "viewport 0", "viewport 320 by 0 · 11 rows left · 0 cells",
       "viewport 0; visible none; pool row:11; live 0"
     ),
     ("load 40", "viewport 480", "nothing changed", ""),

@@ -97,7 +97,7 @@ import Testing
     (4, "no idea", "\"no idea\" is not a command. hint helps, and skip shows a solution."),
     (3, "none", "Right: none."), (3, "row:1", "No: pool is none, not row:1."),
     (3, "row:2", "\"row:2\" is neither a command nor an answer here. Answer with none or row:1."),
-    (4, "viewport 300", "viewport 300 by 320 · r6 entered (c4 new), r7 entered (c5 new) · 6 cells"),
+    (4, "viewport 300", "viewport 320 by 300 · r6 entered (c4 new), r7 entered (c5 new) · 6 cells"),
   ])
   func `An answer is taken, and a line of another form is not wrong`(_ station: Int, _ line: String, _ first: String) {
     let learner = Self.learner(at: station)

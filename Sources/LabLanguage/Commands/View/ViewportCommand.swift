@@ -8,7 +8,7 @@ enum ViewportCommand {
   static let verb = Verb(
     "viewport", .view, "change the size of the viewport",
     about: """
-      At first it is 480 points high and 320 wide. The offset stays as far as the clamp allows (help clamp); with set
+      At first it is 480 points high and 320 wide: 320 by 480. The offset stays as far as the clamp allows (help clamp); with set
       anchor-viewport on, the anchor moves it along (help anchor-viewport).
 
       The width matters to the heights of texts. load file wraps texts at the width when it reads them, and its rows keep
