@@ -117,7 +117,7 @@ extension Fault {
 
   /// A row that comes into view with an update is measured by the number that it had before.
   package static let measuredByOldNumber = Fault(
-    "measured-by-old-number", "rows that an update brings into view are measured by their old numbers",
+    "measured-by-old-number", "rows that an update brings into view are measured by old numbers",
     noticedBy: .recordHeight,
     masks: """
       Hidden without estimates, where all rows are equally high, and while no row keeps its key, gets another number and \
