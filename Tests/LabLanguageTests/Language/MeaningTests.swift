@@ -34,7 +34,7 @@ import Testing
     ("measure-latency", "a policy: set measure-latency N"), ("gap", "a policy: set gap H"),
     ("set offset 30", "scroll to 30, or offset 30 raw, which neither clamps nor shows rows"),
     ("set height 50", "height all 50, or load N height 50"), ("set viewport 300", "without set: viewport 300"),
-    ("set viewport tall", "without set: viewport H [width W]"),
+    ("set viewport tall", "without set: viewport H [width W] | viewport W by H"),
     ("viewport +50", "50 sets it, and a sum is written out: a length is set, not added"),
     ("set gap +4", "4 sets it, and a sum is written out: a length is set, not added"),
     ("load a.session", "replay a.session plays a session"),

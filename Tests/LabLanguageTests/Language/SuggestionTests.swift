@@ -77,7 +77,7 @@ import Testing
       ),
       ("load f", "file PATH [as text|csv|json|…] [rows=PATH] [section|key|kind|height|text|image=NAME]…"),
       ("expect ", "KEY OP VALUE"), ("text ", "ROW \"TEXT\""), ("move 5 ", "ROW to PLACE"),
-      ("move s", "section S to PLACE"), ("viewport 5", "H [width W]"),
+      ("move s", "section S to PLACE"), ("viewport 5", "H [width W] | W by H"),
       ("set zero", "zero-rows hidden|shown|at-start"),
     ] as [(String, String?)])
   func `the usage is hinted at once the verb stands`(_ text: String, _ hint: String?) throws {
