@@ -104,7 +104,7 @@ extension Fault {
 
   /// An update returns the cells of rows that leave, and fetches none for rows that come into view.
   package static let rowsEnterLate = Fault(
-    "rows-enter-late", "rows that an update brings into view get their cells with the next pass",
+    "rows-enter-late", "rows that an update brings into view get cells with the next pass",
     noticedBy: .visibleSet,
     masks: """
       Hidden while an update brings no row into view, where only heights change, under updates reload, and where rows are \
