@@ -135,11 +135,14 @@ package struct TraceSearch: Sendable {
     return [strict, telling]
   }
 
-  /// Whether a fault explains all that its profile does not: nothing less is a reason to name it, as every fault makes
-  /// some frame come out right by chance.
+  /// Whether a fault explains all that its profile does not. Less is a reason to name it only where the app has other rows on
+  /// screen than any profile, and under the engine that the app names: every fault makes some frame come out right by
+  /// chance, hence more than one.
   private func explains(_ candidate: Candidate, more suspect: Candidate) -> Bool {
-    candidate.first == nil
-      || candidate.departure == nil && suspect.departure != nil && isWrongOnScreen
+    guard let first = candidate.first else { return true }
+    guard isWrongOnScreen else { return false }
+    if candidate.departure == nil { return suspect.departure != nil }
+    return isNamed(suspect.rules.profile) && first.step > (suspect.first?.step ?? .max - 1) + 1
   }
 
   /// Plays under a profile and, where something is otherwise, also with settings that apps choose: as much overscan as the
