@@ -25,6 +25,17 @@ import Testing
     #expect(try parsed(line)["ledger"] as? [String] == [])
   }
 
+  @Test func `every cell on screen is in the line, also one that a fault keeps`() throws {
+    var list = try list(rows: 100, viewport: 50)
+    list.setFault(.focusedLeftBehind)
+    try list.focus(row: 0)
+    try list.scroll(to: Points(440))
+    try list.focus(row: nil)
+    let object = try parsed(jsonLine(JSONStep(line: 1, command: "focus none"), list: list).string)
+    let rows = ["visible", "retained"].flatMap { (object[$0] as? [[String: Any]] ?? []).map { $0["key"] as? String } }
+    #expect(rows == ["r10", "r11", "r0"])
+  }
+
   @Test func `a refused command says why, and has moved nothing`() throws {
     let failure = JSONStep.Failure(code: "row-out-of-range", message: "row 9 of 3", column: 8)
     let list = try list(rows: 100, at: 44)

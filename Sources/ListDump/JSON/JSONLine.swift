@@ -84,7 +84,7 @@ extension JSONWriter {
     objects("visible", list.live.lazy.filter { $0.row != nil && !$0.isOutsideViewport }) { $0.write($1, of: list) }
     // Without rows beyond the viewport these would be the visible rows again.
     write(list.policies.rendersBeyond ? { _ in true } : nil, as: "rendered", of: list)
-    let retains = list.policies.keepFirst > 0 || list.keptFocusedCell != nil
+    let retains = list.policies.keepFirst > 0 || !list.retained.isEmpty
     write(retains ? { $0 == .retained } : nil, as: "retained", of: list)
     if list.policies.coversRows { writeReadable(of: list) }
     if list.policies.headerCells == .on { writeHeaderCells(of: list) }
