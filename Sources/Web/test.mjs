@@ -241,6 +241,15 @@ const tests = {
   },
 };
 
+// Every test would wait as long for a page that cannot start.
+try {
+  await anew();
+} catch (error) {
+  console.error(`the page does not start: ${error.message}`);
+  await browser.end();
+  process.exit(1);
+}
+
 let failed = 0;
 for (const [name, test] of Object.entries(tests)) {
   try {
