@@ -51,9 +51,6 @@ package final class Form: Sendable {
       Clause(keywords: [keyword], slot: nil, isRequired: false)
     }
 
-    /// Whether one of the words is its keyword.
-    func isNamed(in words: [Word]) -> Bool { words.contains { keywords.contains($0.text) } }
-
     /// Whether the value is in the same word as its keyword.
     package var isAssigned: Bool { keywords.first.map { $0.count > 1 && $0.hasSuffix("=") } ?? false }
   }

@@ -103,6 +103,15 @@ extension Vocabulary {
 }
 
 extension Verb {
+  /// The form that begins with a value: of several, one whose required keyword is among the words, else the first.
+  fileprivate func openForm(for words: [Word]) -> Form? {
+    openForms.dropFirst().first { form in
+      form.clauses.contains { clause in
+        clause.isRequired && words.contains { clause.keywords.contains(where: $0.canMean) }
+      }
+    } ?? openForm
+  }
+
   /// The words behind the verb. A tail counts as one word.
   fileprivate func words(of line: LineText, from start: Int) throws(CommandError) -> [Word] {
     guard let form = tailForm else { return try Word.words(of: line, from: start) }

@@ -36,10 +36,8 @@ package final class Verb: Sendable {
   package let takesRest: Bool
   /// The form that ends in a tail, if there is one.
   let tailForm: Form?
-  /// The form that begins with a value, if there is one; of several, the first.
-  let openForm: Form?
-  /// The other forms that begin with a value: what they require behind it tells them apart.
-  private let otherOpenForms: [Form]
+  /// The forms that begin with a value; what the others require behind it tells them from the first.
+  let openForms: [Form]
   /// The first words of the other forms, each once.
   let keywords: [String]
 
@@ -58,16 +56,13 @@ package final class Verb: Sendable {
     self.isRecorded = isRecorded
     takesRest = forms.contains { $0.rest != nil }
     tailForm = forms.first { $0.endsInTail }
-    let openForms = forms.filter { $0.words.isEmpty }
-    (openForm, otherOpenForms) = (openForms.first, Array(openForms.dropFirst()))
+    openForms = forms.filter { $0.words.isEmpty }
     keywords = Self.keywords(of: forms)
   }
 
   /// Without key paths and sets: all verbs are created at every start, which these would slow down.
-  /// The form that begins with a value, for some words behind the verb.
-  func openForm(for words: [Word]) -> Form? {
-    otherOpenForms.first { $0.clauses.contains { $0.isRequired && $0.isNamed(in: words) } } ?? openForm
-  }
+  /// The first form that begins with a value, if there is one.
+  var openForm: Form? { openForms.first }
 
   private static func keywords(of forms: [Form]) -> [String] {
     var keywords: [String] = []

@@ -140,9 +140,9 @@ package struct TraceSearch: Sendable {
   /// chance, hence more than one.
   private func explains(_ candidate: Candidate, more suspect: Candidate) -> Bool {
     guard let first = candidate.first else { return true }
-    guard isWrongOnScreen else { return false }
+    guard isWrongOnScreen, let former = suspect.first else { return false }
     if candidate.departure == nil { return suspect.departure != nil }
-    return isNamed(suspect.rules.profile) && first.step > (suspect.first?.step ?? .max - 1) + 1
+    return isNamed(suspect.rules.profile) && first.step > former.step + 1
   }
 
   /// Plays under a profile and, where something is otherwise, also with settings that apps choose: as much overscan as the

@@ -101,7 +101,7 @@ import Testing
     ("scroll to index", "scrollToIndex: scroll row ROW"), ("Pull To Refresh", "pull to refresh: set inset H 0"),
     ("load file", "load: start a fresh list\n\n  load file"), ("load more", "loadMore: on end D: COMMAND"),
     ("measure latency", "measure-latency"), ("stale cell", "stale-cell, an invariant"), ("Scroll", "scroll: scroll by"),
-    ("pull", "pull to refresh: set inset"),
+    ("pull", "pull: set inset H 0"),
   ])
   func `takes several words for a form of a command, or for a phrase`(_ words: String, _ beginning: String) throws {
     var playground = try Playground()

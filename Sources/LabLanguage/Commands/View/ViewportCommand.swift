@@ -17,14 +17,10 @@ enum ViewportCommand {
       """,
     forms: [
       Form(height, clauses: [.optional("width", value: width)]) { call, context throws(CommandError) in
-        try call.blaming(height) { () throws(Refusal) in
-          try context.list.setViewport(height: call[height], width: call[optional: width])
-        }
+        try resize(to: call[optional: width], call, &context)
       },
       Form(width, clauses: [.required("by", value: height)]) { call, context throws(CommandError) in
-        try call.blaming(height) { () throws(Refusal) in
-          try context.list.setViewport(height: call[height], width: call[width])
-        }
+        try resize(to: call[width], call, &context)
       },
     ],
     examples: [
@@ -32,4 +28,10 @@ enum ViewportCommand {
       "load 100\ntext 0 \"a text that is wrapped where the viewport is narrow\"\nset sizing preferred\nviewport 480 width 160",
     ],
     seeAlso: ["scroll", "load", "set"])
+
+  private static func resize(to width: Points?, _ call: Call, _ context: inout CommandContext) throws(CommandError) {
+    try call.blaming(height) { () throws(Refusal) in
+      try context.list.setViewport(height: call[height], width: width)
+    }
+  }
 }

@@ -36,7 +36,8 @@ extension Synonym {
       "InfiniteLoader", "pagination", "paging", "paging library", "load more rows", "endless scroll", "endless list",
       "onEndReached", is: "on end D: COMMAND brings rows when the end comes near", see: "on", "symptoms"),
     .named(
-      "SwipeRefreshLayout", "RefreshIndicator", "refreshControl", "pull to refresh", "refreshable", "swipe to refresh",
+      "SwipeRefreshLayout", "RefreshIndicator", "refreshControl", "pull", "pull to refresh", "refreshable",
+      "swipe to refresh",
       is: "set inset H 0 while it refreshes, then set inset none", see: "set"),
     .named(
       "ItemDecoration", "DividerItemDecoration", "separatorStyle", "divider", "spacing", "rowGap", "interitemSpacing",
