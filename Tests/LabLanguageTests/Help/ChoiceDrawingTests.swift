@@ -1,0 +1,49 @@
+import ListModel
+import Testing
+
+@testable import LabLanguage
+
+/// The drawings of `help POLICY`.
+@Suite struct ChoiceDrawingTests {
+  private static let vocabulary = Vocabulary([.list])
+
+  /// The strips, keys and refusals of a choice in all drawings of its policy: what a reader sees of it.
+  private static func looks(of policy: PolicySpec) -> [(choice: String, drawn: [String])] {
+    var looks: [(choice: String, drawn: [String])] = []
+    for (number, drawing) in ChoiceDrawing.all.filter({ $0.policy == policy.name }).enumerated() {
+      for choice in drawing.choices(of: policy) {
+        let drawn = "\(number): \(drawing.line(of: choice, vocabulary))"
+        if let known = looks.firstIndex(where: { $0.choice == choice }) {
+          looks[known].drawn.append(drawn)
+        } else {
+          looks.append((choice, [drawn]))
+        }
+      }
+    }
+    return looks
+  }
+
+  @Test(arguments: PolicySpec.settable)
+  func `the drawings of a policy tell all its choices apart`(policy: PolicySpec) {
+    let looks = Self.looks(of: policy)
+    #expect(looks.count > 1, "\(policy.name) has no drawing")
+    let words = policy.words.map { $0.word }
+    #expect(words.filter { word in !looks.contains { $0.choice == word } } == [])
+    let alike = looks.indices.flatMap { one in
+      looks.indices.filter { $0 > one && looks[$0].drawn == looks[one].drawn }
+        .map { "\(looks[one].choice) as \(looks[$0].choice)" }
+    }
+    #expect(alike == [], "\(policy.name): \(looks[0].drawn)")
+  }
+
+  @Test(arguments: ChoiceDrawing.all.map { $0.policy })
+  func `each drawing is of a policy that set knows`(name: String) {
+    #expect(PolicySpec.settable.contains { $0.name == name })
+  }
+
+  @Test(arguments: PolicySpec.settable)
+  func `every command of a drawing is understood`(policy: PolicySpec) {
+    let text = ChoiceDrawing.text(of: policy, Self.vocabulary)
+    #expect(!text.contains("not understood") && !text.contains("nothing"), "\(text)")
+  }
+}
