@@ -65,11 +65,11 @@ struct ChoiceDrawing: Sendable {
     lab.checksEveryStep = false
     var refusal = ""
     for line in vocabulary.lines(ofScript: "set \(policy) \(choice); \(script)") {
-      guard let call = vocabulary.call(of: line) else { return ("not understood: \(line)", "", .zero) }
       do throws(CommandError) {
+        guard let call = try vocabulary.parse(line, spelling: .full) else { continue }
         _ = try lab.run(call)
       } catch {
-        refusal = "refused, \(error.code.rawValue)"
+        refusal = "refused, \(error.code)"
       }
     }
     let list = lab.list

@@ -41,9 +41,19 @@ import Testing
     #expect(PolicySpec.settable.contains { $0.name == name })
   }
 
-  @Test(arguments: PolicySpec.settable)
-  func `every command of a drawing is understood`(policy: PolicySpec) {
-    let text = ChoiceDrawing.text(of: policy, Self.vocabulary)
-    #expect(!text.contains("not understood") && !text.contains("nothing"), "\(text)")
+  @Test func `only what a choice is about is refused in a drawing`() {
+    let refused = PolicySpec.settable.flatMap { policy in
+      ChoiceDrawing.text(of: policy, Self.vocabulary).split(separator: "\n").compactMap { line in
+        line.firstRange(of: "refused, ").map { "\(policy.name): \(line[$0.upperBound...])" }
+      }
+    }
+    #expect(refused == ["insert-twice: inserted-twice", "mismatch: counts-differ"])
+  }
+
+  @Test func `a drawing has the list's top at the left, and a line for the choices that lead to the same`() throws {
+    let policy = try #require(PolicySpec.settable.first { $0.name == "return-order" })
+    #expect(
+      ChoiceDrawing.text(of: policy, Self.vocabulary) == """
+        """)
   }
 }
