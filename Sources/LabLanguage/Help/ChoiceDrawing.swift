@@ -13,9 +13,13 @@ struct ChoiceDrawing: Sendable {
   private let keys: [String]
   /// The choices that are drawn; nil: all words of the policy.
   private let choices: [String]?
+  /// The profile under which the choice is made; nil: `standard`.
+  private let profile: Profile?
 
-  init(_ policy: String, _ script: String, _ keys: String..., of choices: [String]? = nil) {
-    (self.policy, self.script, self.keys, self.choices) = (policy, script, keys, choices)
+  init(
+    _ policy: String, _ script: String, _ keys: String..., of choices: [String]? = nil, under profile: Profile? = nil
+  ) {
+    (self.policy, self.script, self.keys, self.choices, self.profile) = (policy, script, keys, choices, profile)
   }
 
   /// What the strips show.
@@ -46,7 +50,8 @@ struct ChoiceDrawing: Sendable {
         line.strip, line.choices.joined(separator: ", ") + (line.values.isEmpty ? "" : ": " + line.values), indent: 4,
         padding: width)
     }
-    return (["  \(script)", "    " + Strip.ruler(ofViewport: viewport)] + drawn).joined(separator: "\n")
+    let title = "  \(script)" + (profile.map { ", under \($0.rawValue)" } ?? "")
+    return ([title, "    " + Strip.ruler(ofViewport: viewport)] + drawn).joined(separator: "\n")
   }
 
   /// What is drawn of one choice.
@@ -64,7 +69,7 @@ struct ChoiceDrawing: Sendable {
     var lab = Lab(vocabulary: vocabulary)
     lab.checksEveryStep = false
     var refusal = ""
-    for line in vocabulary.lines(ofScript: "set \(policy) \(choice); \(script)") {
+    for line in vocabulary.lines(ofScript: "profile \((profile ?? .standard).rawValue); set \(policy) \(choice); \(script)") {
       do throws(CommandError) {
         guard let call = try vocabulary.parse(line, spelling: .full) else { continue }
         _ = try lab.run(call)

@@ -24,7 +24,7 @@ package struct Strip {
 
   /// The line: `·` where no row has a cell, and blanks where there is no row.
   package var line: String {
-    var columns = [Character](repeating: " ", count: Self.column(scene.viewport + Self.margin + Self.margin))
+    var columns = [Character](repeating: " ", count: Self.column(scene.viewport + Self.margin))
     fill(&columns, from: .zero, to: scene.content, "", with: "·")
     for row in scene.rows where row.cell != nil {
       fill(&columns, from: row.y, to: row.bottom, "|\(row.key) \(row.cell.map { "\($0.id)" } ?? "")", with: " ")
