@@ -1,3 +1,5 @@
+import ListModel
+
 // The drawings, by the phase that asks the policy. A test looks that each policy has some, and that no two of its choices look
 // the same in all of them.
 
@@ -7,6 +9,7 @@ extension ChoiceDrawing {
   private static let list = "viewport 120; load 20 height 40"
   private static let estimated = "viewport 120; estimate 30; load 20 height 40"
   private static let grows = "on end 60: insert 1 at last"
+  private static let high = "viewport 120; sections 3 3 3;"
   private static let sections = "viewport 120; sections 2 2 2; header all 20"
 
   private static let ofMeasure = [
@@ -14,8 +17,8 @@ extension ChoiceDrawing {
     ChoiceDrawing("line-height", "set sizing preferred; viewport 120; load 20", of: ["20", "40"]),
     ChoiceDrawing("text-padding", "set sizing preferred; viewport 120; load 20", of: ["0", "20"]),
     ChoiceDrawing("estimates", "\(estimated); height 1 80", "content"),
-    ChoiceDrawing("header-estimate", "viewport 120; sections 3 3 3; header all 60; reload", "content", of: ["none", "20"]),
-    ChoiceDrawing("footer-estimate", "viewport 120; sections 3 3 3; footer all 60; reload", "content", of: ["none", "20"]),
+    ChoiceDrawing("header-estimate", "\(high) header all 60; reload", "content", of: ["none", "20"]),
+    ChoiceDrawing("footer-estimate", "\(high) footer all 60; reload", "content", of: ["none", "20"]),
     ChoiceDrawing("arrivals", "\(estimated); insert 2 at 2", "content"),
     ChoiceDrawing("measuring", "\(estimated); insert 1 at 0", "binds"),
     ChoiceDrawing("measure-latency", "viewport 120; estimate 60; load 20 height 40", "content", of: ["0", "1"]),

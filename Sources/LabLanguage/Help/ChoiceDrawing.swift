@@ -69,7 +69,8 @@ struct ChoiceDrawing: Sendable {
     var lab = Lab(vocabulary: vocabulary)
     lab.checksEveryStep = false
     var refusal = ""
-    for line in vocabulary.lines(ofScript: "profile \((profile ?? .standard).rawValue); set \(policy) \(choice); \(script)") {
+    let choosing = "profile \((profile ?? .standard).rawValue); set \(policy) \(choice)"
+    for line in vocabulary.lines(ofScript: "\(choosing); \(script)") {
       do throws(CommandError) {
         guard let call = try vocabulary.parse(line, spelling: .full) else { continue }
         _ = try lab.run(call)
