@@ -57,7 +57,7 @@ extension ChoiceDrawing {
 
   private static let ofRelease = [
     ChoiceDrawing("return", "set scrolling walk; \(list); scroll by 80", "pool"),
-    ChoiceDrawing("return-order", "\(list); scroll by 60; viewport 60", "pool"),
+    ChoiceDrawing("return-order", "\(list); scroll by 60; viewport 60; viewport 120"),
     ChoiceDrawing("pool-life", "\(list); viewport 40", "pool"),
     ChoiceDrawing("pool-life", "\(list); viewport 40; viewport 80", "pool"),
     ChoiceDrawing("pool-refill", "\(list); viewport 80; reload", "pool"),
@@ -125,9 +125,9 @@ extension ChoiceDrawing {
     ChoiceDrawing("image-load", "\(list); image all in 2; drag 80", "requests"),
     ChoiceDrawing("image-latency", "viewport 120; load 20 image; tick", "deliveries", of: ["1", "2"]),
     ChoiceDrawing("prefetch", "\(list); image all in 2", "requests", of: ["0", "2"]),
-    ChoiceDrawing("reentrancy", "viewport 120; on bind 3: insert 1 at 0; load 20 height 40; scroll by 40", "refused"),
-    ChoiceDrawing("rearm", "\(list); \(grows); scroll bottom; tick 2", "end-reached"),
-    ChoiceDrawing("rearm", "\(list); \(grows); scroll bottom; scroll top; scroll bottom", "end-reached"),
+    ChoiceDrawing("reentrancy", "viewport 120; on bind 3: insert 1 at 0\nload 20 height 40; scroll by 40", "refused"),
+    ChoiceDrawing("rearm", "\(list); \(grows)\nscroll bottom; tick 2", "end-reached"),
+    ChoiceDrawing("rearm", "\(list); \(grows)\nscroll bottom; scroll top; scroll bottom", "end-reached"),
     ChoiceDrawing("today", "viewport 120; load 40 height 40", "first", of: ["none", "3"], under: .mealplan),
   ]
 }

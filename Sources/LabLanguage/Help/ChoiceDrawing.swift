@@ -7,7 +7,7 @@ import ListModel
 /// what the engine does.
 struct ChoiceDrawing: Sendable {
   let policy: String
-  /// What is executed behind the choice, separated by `;`.
+  /// What is executed behind the choice, separated by `;` and line ends.
   let script: String
   /// The keys whose values stand beside each strip.
   private let keys: [String]
@@ -23,7 +23,7 @@ struct ChoiceDrawing: Sendable {
   }
 
   /// What the strips show.
-  static let legend = "drawn: |r1 c1 is a row with its cell, · has none; the list's top is at the left"
+  static let legend = "drawn: |r1 c1 is a row with its cell, |h0 a header, · no cell; the list's top is at the left"
 
   /// The drawings of a policy, each below its commands; empty if it has none.
   static func text(of policy: PolicySpec, _ vocabulary: Vocabulary) -> String {
@@ -50,8 +50,8 @@ struct ChoiceDrawing: Sendable {
         line.strip, line.choices.joined(separator: ", ") + (line.values.isEmpty ? "" : ": " + line.values), indent: 4,
         padding: width)
     }
-    let title = "  \(script)" + (profile.map { ", under \($0.rawValue)" } ?? "")
-    return ([title, "    " + Strip.ruler(ofViewport: viewport)] + drawn).joined(separator: "\n")
+    let title = script.split(separator: "\n").map { "  \($0)" } + (profile.map { ["  under \($0.rawValue)"] } ?? [])
+    return (title + ["    " + Strip.ruler(ofViewport: viewport)] + drawn).joined(separator: "\n")
   }
 
   /// What is drawn of one choice.

@@ -1,6 +1,7 @@
 package import ListModel
 
-/// A scene as one line, to scale, with its top at the left: each row with a cell from its upper edge on, with key and cell.
+/// A scene as one line, to scale, with its top at the left: each row with a cell from its upper edge on, with key and cell, and
+/// the headers and footers of sections.
 ///
 /// Strips of viewports of the same height can stand below each other: the viewport is in the same columns.
 package struct Strip {
@@ -26,11 +27,15 @@ package struct Strip {
   package var line: String {
     var columns = [Character](repeating: " ", count: Self.column(scene.viewport + Self.margin))
     fill(&columns, from: .zero, to: scene.content, "", with: "·")
-    for row in scene.rows where row.cell != nil {
-      fill(&columns, from: row.y, to: row.bottom, "|\(row.key) \(row.cell.map { "\($0.id)" } ?? "")", with: " ")
+    let covered = scene.bands.filter { $0.isStuck }.map { $0.bottom }.max() ?? scene.offset - Self.margin
+    for row in scene.rows {
+      guard let cell = row.cell else { continue }
+      let seen = row.bottom > covered ? max(row.y, covered) : row.y
+      fill(&columns, from: row.y, to: seen, "|", with: " ")
+      fill(&columns, from: seen, to: row.bottom, "\(seen == row.y ? "|" : "")\(row.key) \(cell.id)", with: " ")
     }
     for band in scene.bands {
-      fill(&columns, from: band.y, to: band.bottom, band.isHeader ? "|header" : "|footer", with: " ")
+      fill(&columns, from: band.y, to: band.bottom, "|\(band.isHeader ? "h" : "f")\(band.section)", with: " ")
     }
     return String(columns)
   }

@@ -111,6 +111,7 @@ function take(parts, isNext = true) {
 
 /** Runs a line, shows what came of it, and keeps it. */
 async function run(line, isShown = true) {
+  await beginning;
   const slow = setTimeout(() => $('stop').hidden = false, 400);
   try {
     const parts = await ask('x', line);
@@ -138,8 +139,12 @@ function keep(line) {
   store.set(home, { lines: lines.slice(-5000), files: keptFiles() });
 }
 
+/** Done when the list is as it was left: what is typed before that waits. */
+let beginning = Promise.resolve();
+const restart = () => beginning = beginAgain();
+
 /** Begins again, and types what was typed before. */
-async function restart() {
+async function beginAgain() {
   worker.terminate();
   waiting = new Map();
   await begin();
