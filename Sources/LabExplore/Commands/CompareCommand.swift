@@ -16,6 +16,9 @@ enum CompareCommand {
       share a row, and the first of them stands for all below the table. With one profile, the first row is the current
       profile. The list on screen does not change.
 
+      Two profiles that differ are parted by choices (help set): with those of the first row, the other leads to the same,
+      and none of them can be left out. help POLICY draws what each choice does.
+
       compare all plays all profiles, the current one first. Below the table it then says behind which command each of them
       parts from the first row, at which offset, and in what: in a column of the table or, where all columns are the same
       throughout, in a refusal or in another key at the end.
@@ -69,10 +72,10 @@ enum CompareCommand {
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       do throws(Comparison.Interruption) {
-        let choices = try PartingChoices(
+        let choices = PartingChoices(
           of: interpreter.lab.commandsInEffect, between: first, and: second, interpreter.lab.vocabulary,
-          fileSystem: interpreter.pastFileSystem, progress: interpreter.progress(of: "comparing"))
-        answer.report.printed.add(fitted: { choices.text(on: $0) })
+          fileSystem: interpreter.pastFileSystem)
+        answer.report.printed.add(fitted: try choices.table(interpreter.progress(of: "comparing")))
       } catch {
         throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)
       }

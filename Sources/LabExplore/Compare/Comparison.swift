@@ -50,6 +50,8 @@ package struct Comparison: Sendable {
   private var unread: [String] = []
   private let style: Style
   private(set) var runs: [Run] = []
+  /// Where two profiles are compared, the choices that part them; nil: none were looked for, or none of `set` are enough.
+  private var partingChoices: [PartingChoices.Choice]?
 
   /// The keys that are always shown, in their order.
   package static let columns = ["offset", "visible", "created", "pool", "binds", "heights-asked"]
@@ -94,6 +96,9 @@ package struct Comparison: Sendable {
           progress.shouldContinue(start + $0, of: profiles.count * self.commands.count)
         })
     }
+    guard style == .keys, profiles.count == 2 else { return }
+    let choices = PartingChoices(of: commands, between: profiles[0], and: profiles[1], vocabulary, fileSystem: fileSystem)
+    partingChoices = try choices.fewest(progress)
   }
 
   private func play(
@@ -160,7 +165,7 @@ package struct Comparison: Sendable {
     let rows = groups.flatMap { $0.rows(nameColumns: textFormat.width * 35 / 100) }
     let table = comparisonText(["profile"] + Self.columns, rows, format: textFormat)
     let partings = style == .partings ? partings(on: textFormat) : nil
-    let others = jumps + (style == .keys ? otherKeys(groups) : []) + refused(groups)
+    let others = jumps + (style == .keys ? otherKeys(groups) : []) + parted + refused(groups)
     let differs = groups.contains { $0.values != groups[0].values }
     let isSame = !differs && others.isEmpty && partings == nil
     let legend: [PrintableText] =
@@ -185,6 +190,15 @@ package struct Comparison: Sendable {
       let parts = zip(groups, values).map { "\($0.name) \(Self.cut($1))" }.joined(separator: ", ")
       return "\(Self.otherKeys[index])  \(parts)"
     }
+  }
+
+  /// The choices that part two profiles: `parted by  pool: lifo under standard, off under tanstack`.
+  private var parted: [PrintableText] {
+    guard let partingChoices, !partingChoices.isEmpty else { return [] }
+    let told = partingChoices.map {
+      "\($0.policy): \($0.first) under \(runs[0].profile.rawValue), \($0.second) under \(runs[1].profile.rawValue)"
+    }
+    return ["parted by  \(told.joined(separator: "; "))"]
   }
 
   /// Where rows first jumped on screen, and under which profiles: `jump  after insert 3 at 0: +150 under vscode; none

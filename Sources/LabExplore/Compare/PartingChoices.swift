@@ -3,65 +3,104 @@ package import LabSessions
 package import ListDump
 package import ListModel
 
-/// The choices in which two profiles differ, and whether each of them alone makes up for what the same commands lead to.
+/// The choices in which two profiles differ, and which of them part what the same commands lead to.
 package struct PartingChoices: Sendable {
   /// A policy in which the profiles differ.
-  struct Choice: Sendable {
+  struct Choice: Sendable, Equatable {
     let policy: String
     /// Its value under the first profile, and under the second.
     let first: String
     let second: String
-    /// Whether the second profile leads to the same as the first as soon as it has this value.
-    let isEnough: Bool
   }
 
   private let first: Profile
   private let second: Profile
-  /// Whether the commands lead to different lists.
-  private let differs: Bool
-  private var choices: [Choice] = []
+  private let commands: [Call]
+  private let vocabulary: Vocabulary
+  private let fileSystem: TrialFileSystem
+  /// All choices in which they differ.
+  private let all: [Choice]
 
-  /// Plays commands under both profiles, and under the second with each single choice of the first; those that choose a
-  /// profile, and those that check something, are left out.
-  ///
-  /// - Throws: `Comparison.Interruption`.
+  /// - Parameter commands: what is played; those that choose a profile, and those that check something, are left out.
   package init(
     of commands: [Call], between first: Profile, and second: Profile, _ vocabulary: Vocabulary,
-    fileSystem: any FileSystem, progress: Progress
-  ) throws(Comparison.Interruption) {
-    (self.first, self.second) = (first, second)
-    let played = commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }
-    let fileSystem = TrialFileSystem(fileSystem, vocabulary)
-    let parted = zip(
-      first.policies.differences(from: second.policies), second.policies.differences(from: first.policies)
-    ).map { ($0.name, $0.value, $1.value) }
-    let count = played.count * (parted.count + 2)
-    var done = 0
-    func list(under profile: Profile, with choice: String? = nil) throws(Comparison.Interruption) -> ListState {
-      var trial = Trial(fileSystem, under: profile)
-      let setting = choice.flatMap { vocabulary.call(of: $0) }
-      for call in (setting.map { [$0] } ?? []) + played {
-        guard progress.shouldContinue(done, of: count) else { throw Comparison.Interruption() }
-        _ = trial.execute(call, .none)
-        done += 1
-      }
-      return trial.list
+    fileSystem: any FileSystem
+  ) {
+    (self.first, self.second, self.vocabulary) = (first, second, vocabulary)
+    self.commands = commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }
+    self.fileSystem = TrialFileSystem(fileSystem, vocabulary)
+    all = zip(first.policies.differences(from: second.policies), second.policies.differences(from: first.policies))
+      .map { Choice(policy: $0.name, first: $0.value, second: $1.value) }
+  }
+
+  /// A table of the choices, those first that part the profiles alone: with the first profile's value the second leads to the
+  /// same.
+  ///
+  /// - Throws: `Comparison.Interruption`.
+  package func table(_ progress: Progress) throws(Comparison.Interruption) -> @Sendable (TextFormat) -> PrintableText {
+    var steps = Steps(count: commands.count * (all.count + 2), progress)
+    let goal = try list(under: first, [], &steps)
+    guard try Comparison.differs(goal, list(under: second, [], &steps), in: nil) else { return { _ in "no difference" } }
+    var enough: [[String]] = []
+    var others: [[String]] = []
+    for choice in all {
+      let isEnough = try leadsTo(goal, with: [choice], &steps)
+      let row = [choice.policy, choice.first, choice.second, isEnough ? "parts them" : "is not enough"]
+      if isEnough { enough.append(row) } else { others.append(row) }
     }
-    let goal = try list(under: first)
-    differs = Comparison.differs(goal, try list(under: second), in: nil)
-    guard differs else { return }
-    for (policy, value, other) in parted {
-      let there = try list(under: second, with: "set \(policy) \(value)")
-      choices.append(
-        Choice(policy: policy, first: value, second: other, isEnough: !Comparison.differs(goal, there, in: nil)))
+    let (titles, rows) = (["choice", first.rawValue, second.rawValue, "alone"], enough + others)
+    return { columnText(titles, rows, format: $0) }
+  }
+
+  /// The choices that part the profiles: with those of the first the second leads to the same, and without any one of them it
+  /// does not. Empty where they lead to the same anyway; nil where no choices of `set` are enough.
+  ///
+  /// - Throws: `Comparison.Interruption`.
+  func fewest(_ progress: Progress) throws(Comparison.Interruption) -> [Choice]? {
+    var steps = Steps(count: commands.count * (all.count + 3), progress)
+    let goal = try list(under: first, [], &steps)
+    if try leadsTo(goal, with: [], &steps) { return [] }
+    guard try leadsTo(goal, with: all, &steps) else { return nil }
+    var kept = all
+    for choice in all {
+      let rest = kept.filter { $0 != choice }
+      if try leadsTo(goal, with: rest, &steps) { kept = rest }
+    }
+    return kept
+  }
+
+  /// How far the work is.
+  private struct Steps {
+    private var done = 0
+    private let count: Int
+    private let progress: Progress
+
+    init(count: Int, _ progress: Progress) { (self.count, self.progress) = (count, progress) }
+
+    mutating func next() throws(Comparison.Interruption) {
+      guard progress.shouldContinue(done, of: count) else { throw Comparison.Interruption() }
+      done += 1
     }
   }
 
-  /// A table of the choices, those first that are enough alone.
-  package func text(on textFormat: TextFormat) -> PrintableText {
-    guard differs else { return "no difference" }
-    let sorted = choices.filter { $0.isEnough } + choices.filter { !$0.isEnough }
-    let rows = sorted.map { [$0.policy, $0.first, $0.second, $0.isEnough ? "parts them" : "is not enough"] }
-    return columnText(["choice", first.rawValue, second.rawValue, "alone"], rows, format: textFormat)
+  /// Whether the second profile leads to a list with some choices of the first.
+  private func leadsTo(
+    _ goal: ListState, with choices: [Choice], _ steps: inout Steps
+  ) throws(Comparison.Interruption) -> Bool {
+    !Comparison.differs(goal, try list(under: second, choices, &steps), in: nil)
+  }
+
+  private func list(
+    under profile: Profile, _ choices: [Choice], _ steps: inout Steps
+  ) throws(Comparison.Interruption) -> ListState {
+    var trial = Trial(fileSystem, under: profile)
+    for choice in choices {
+      if let setting = vocabulary.call(of: "set \(choice.policy) \(choice.first)") { _ = trial.execute(setting, .none) }
+    }
+    for call in commands {
+      try steps.next()
+      _ = trial.execute(call, .none)
+    }
+    return trial.list
   }
 }
