@@ -97,8 +97,9 @@ package struct Comparison: Sendable {
         })
     }
     guard style == .keys, profiles.count == 2 else { return }
-    let choices = PartingChoices(of: commands, between: profiles[0], and: profiles[1], vocabulary, fileSystem: fileSystem)
-    partingChoices = try choices.fewest(progress)
+    partingChoices = try PartingChoices(
+      of: commands, between: profiles[0], and: profiles[1], vocabulary, fileSystem: fileSystem
+    ).fewest(progress)
   }
 
   private func play(

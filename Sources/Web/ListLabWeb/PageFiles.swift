@@ -13,11 +13,13 @@ final class PageFiles: FileSystem {
 
   func read(_ path: String) throws(FileError) -> [UInt8] {
     if let bytes = files[path] { return bytes }
-    if files.keys.contains(where: { FilePath.isInside($0, folder: path) }) { throw FileError("is a directory") }
+    if isFolder(path) { throw FileError("is a directory") }
     throw FileError("the page has no such file: drop it on the page, and try again")
   }
 
-  func exists(_ path: String) -> Bool { files[path] != nil }
+  func exists(_ path: String) -> Bool { files[path] != nil || isFolder(path) }
+
+  private func isFolder(_ path: String) -> Bool { files.keys.contains { FilePath.isInside($0, folder: path) } }
 
   func save(_ text: String, at path: String, force: Bool) throws(FileError) {
     try checkMayWrite(at: path, force: force)

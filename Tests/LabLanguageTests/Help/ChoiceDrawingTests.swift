@@ -51,9 +51,41 @@ import Testing
   }
 
   @Test func `a drawing has the list's top at the left, and a line for the choices that lead to the same`() throws {
-    let policy = try #require(PolicySpec.settable.first { $0.name == "return-order" })
+    let policy = try #require(PolicySpec.settable.first { $0.name == "return" })
     #expect(
       ChoiceDrawing.text(of: policy, Self.vocabulary) == """
+        drawn: |r1 c1 is a row with its cell, |h0 a header, · no cell; the list's top is at the left
+          set scrolling walk; viewport 120; load 20 height 40; scroll by 80
+                    [------ viewport ------]
+            ········|r2 c2  |r3 c1  |r4 c0  ········  before: pool none
+            ········|r2 c2  |r3 c3  |r4 c4  ········  after: pool row:2
+            ········|r2 c2  |r3 c3  |r4 c0  ········  during: pool row:1
         """)
+  }
+
+  /// The page is written by hand from what `help POLICY` draws.
+  @Test(arguments: PolicySpec.settable)
+  func `the page "Choices" shows what is drawn`(policy: PolicySpec) throws {
+    let page = try SourceTree.text(of: "Sources/ListModel/ListModel.docc/Choices.md")
+    let start = try #require(page.firstRange(of: "### \(policy.name)\n")).upperBound
+    let block = page[start...].components(between: "```\n", and: "\n```")
+    let drawn = ChoiceDrawing.text(of: policy, Self.vocabulary).split(separator: "\n").dropFirst()
+    #expect(block == drawn.map { String($0.dropFirst(2)).withoutTrailingBlanks }.joined(separator: "\n"))
+  }
+}
+
+extension Substring {
+  /// What stands between the first mark and the next other mark.
+  fileprivate func components(between first: String, and second: String) -> String? {
+    guard let start = firstRange(of: first)?.upperBound, let end = self[start...].firstRange(of: second) else {
+      return nil
+    }
+    return String(self[start..<end.lowerBound])
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
