@@ -25,6 +25,8 @@ import Testing
       * other than under uitableview
       content  uitableview 2000, pgtable 2080
       live  uitableview 4, pgtable 5
+      parted by  upper: open under uitableview, starts-above under pgtable; return: before under uitableview, after \
+      under pgtable; margin: 0 under uitableview, 2 under pgtable
 
       """
     ),

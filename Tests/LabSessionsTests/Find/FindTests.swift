@@ -66,6 +66,8 @@ import Testing
       | tanstack  0       0*       1*       none  1*     1
       | * other than under flutter
       | live  flutter 0, tanstack 1
+      | parted by  upper: kept under flutter, searched under tanstack; if-none: nothing under flutter, found under \
+      tanstack
 
       """
     ),
@@ -85,6 +87,7 @@ import Testing
       | jump  after move 1 to 0: -20 under recyclerview; none under uitableview
       | cached  uitableview 0, recyclerview 1
       | anchor  uitableview none, recyclerview follow
+      | parted by  zero-rows: hidden under uitableview, shown under recyclerview
 
       """
     ),
