@@ -141,6 +141,17 @@ const tests = {
     await browser.say('load file people.csv');
     assert.equal(await rows(), 'a,b');
   },
+  async 'a dropped trace of an app is checked, and is there as a session'() {
+    const frames = ['{"trace":2,"engine":"tanstack","cells":"component","scale":1}', '{"did":"viewport","height":300}', '{"rows":["a","b"]}',
+      '{"frame":1,"t":0,"offset":0,"content":400,"items":[["a",0,200],["b",200,200]]}', '{"did":"scroll","by":"code","offset":100}',
+      '{"frame":2,"t":16,"offset":100,"content":400,"items":[["a",-100,200],["b",90,200]]}'];
+    await drop('app.log', frames.map(frame => `12:00 app: listlab ${frame}\n`).join(''));
+    await browser.until("/^overlap +frame 2/m.test(document.getElementById('log').textContent)");
+    await browser.until("/step [0-9]+ of/.test(document.getElementById('place').textContent)");
+    assert.equal(await rows(), 'r0,r1');
+    await drop('bad.log', 'listlab {"trace":2');
+    await browser.until("/bad.log:1:19: error/.test(document.getElementById('log').textContent)");
+  },
   async 'lesson 1 begins, takes answers and ends with quit'() {
     await browser.say('lesson 1');
     assert.equal(await text('#prompt'), 'lesson>');

@@ -1,6 +1,7 @@
 extension String {
   /// The line without the prompt before it, as in `list> load 40`, or `> load 40` of a session; nil: there is none.
   package var withoutPrompt: String? {
+    guard utf8.contains(UInt8(ascii: ">")) else { return nil }
     let line = drop { $0 == " " }
     guard let end = line.firstIndex(of: ">"), line[..<end].allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
     let rest = line[line.index(after: end)...]

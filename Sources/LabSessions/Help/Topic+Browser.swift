@@ -27,10 +27,11 @@ extension Topic {
       Beside it                           another engine plays the same
       the slider, Alt-Left, Alt-Right     to another step
       wheel, drag, arrow keys             scroll, as commands
-      drop a file                         a session or a film is played; rows can be loaded
+      drop a file                         a session or a film is played, the trace of an app is
+                                          checked (help trace); rows can be loaded
 
     It runs the same interpreter, compiled to WebAssembly with 64-bit memory, which Chromium has; it takes
-    1 GiB of that at most. It has no bench, edit or trace, files are those that were dropped on it, and
-    pasted code is not explained. What was done comes back when it is opened again.
+    1 GiB of that at most. It has no bench or edit, files are those that were dropped on it, and pasted
+    code is not explained. What was done comes back when it is opened again.
     """
 }

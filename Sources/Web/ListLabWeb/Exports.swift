@@ -43,6 +43,7 @@ func ask(_ kind: UInt32, _ count: Int) -> Int {
   case "h": reply = playground.hint(on: text)
   case "t": reply = playground.table()
   case "s": reply = playground.session()
+  case "f": reply = playground.check(text)
   case "w": playground.columns = max(20, Int(text) ?? 100)
   case "v": reply = playground.play(text, asJSON: false)
   case "j": reply = playground.play(text, asJSON: true)

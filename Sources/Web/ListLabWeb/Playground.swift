@@ -4,6 +4,7 @@ import LabExplore
 import LabFilm
 import LabLanguage
 import LabSessions
+import LabTrace
 import ListDump
 import ListModel
 
@@ -17,7 +18,7 @@ final class Playground {
   /// How wide the page is, in columns.
   var columns = 100
 
-  static let vocabulary = Vocabulary([.course, .list, .sessions, .explore, .film])
+  static let vocabulary = Vocabulary([.course, .list, .sessions, .explore, .film, .trace])
 
   init() {
     beside = Beside([], Self.vocabulary, files)
@@ -164,6 +165,21 @@ final class Playground {
 
   /// The same as text; nil: it was stopped.
   private func sessionText() -> String? { try? interpreter.journal?.reported(in: files.workingFolder) }
+
+  /// What is wrong with a trace that was put on the page, and the trace as a session.
+  func check(_ name: String) -> Reply {
+    var reply = Reply()
+    do throws(FileError) {
+      let bytes = try files.read(FilePath.joined(files.workingFolder, name))
+      let report = try TraceReport(bytes, name: name, Self.vocabulary)
+      reply.add("printed", report.text(listsProfiles: false).string)
+      let session = report.search.session(name: name, at: report.result.findings.first, Self.vocabulary)
+      if let session { reply.add("session", session.text) }
+    } catch {
+      reply.add("error", error.message)
+    }
+    return reply
+  }
 
   /// Puts a file on the page.
   func put(_ bytes: [UInt8], named name: String) { files.put(bytes, named: name) }

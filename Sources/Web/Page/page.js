@@ -109,25 +109,42 @@ function take(parts, isNext = true) {
   if ($('showTable').getAttribute('aria-pressed') === 'true') showTable();
 }
 
-/** Runs a line, shows what came of it, and keeps it. */
-async function run(line, isShown = true) {
+/** What comes of a question that may take long; nothing if it was stopped, which is said. */
+async function answered(kind, text, typed) {
   await beginning;
   const slow = setTimeout(() => $('stop').hidden = false, 400);
   try {
-    const parts = await ask('x', line);
-    if (isShown) entry(line, parts);
-    take(parts);
-    if (!first(parts, 'error')) keep(line);
-    const said = first(parts, 'error') || first(parts, 'summary') || first(parts, 'printed') || '';
-    $('said').textContent = `${said.slice(0, 400)} ${first(parts, 'step') ? states.map(described).join('; ') : ''}`;
-    return parts;
+    return await ask(kind, text);
   } catch (error) {
-    entry(line, [['error', `The program has ended, with what it held in memory: ${error.message}`]]);
+    entry(typed, [['error', `The program has ended, with what it held in memory: ${error.message}`]]);
     await restart();
   } finally {
     clearTimeout(slow);
     $('stop').hidden = true;
   }
+}
+
+/** Runs a line, shows what came of it, and keeps it. */
+async function run(line, isShown = true) {
+  const parts = await answered('x', line, line);
+  if (!parts) return;
+  if (isShown) entry(line, parts);
+  take(parts);
+  if (!first(parts, 'error')) keep(line);
+  const said = first(parts, 'error') || first(parts, 'summary') || first(parts, 'printed') || '';
+  $('said').textContent = `${said.slice(0, 400)} ${first(parts, 'step') ? states.map(described).join('; ') : ''}`;
+  return parts;
+}
+
+/** Says what is wrong with a trace of an app, and plays it as a session. */
+async function check(name) {
+  const parts = await answered('f', name);
+  if (!parts) return;
+  entry(undefined, parts);
+  const session = first(parts, 'session');
+  if (session === undefined) return;
+  await put(`${name}.session`, encoder.encode(session));
+  await run(`replay ${name}.session`);
 }
 
 /** What was dropped, as far as a browser keeps it. */
@@ -367,7 +384,7 @@ function sessionIn(text) {
   }
 }
 
-/** Opens a session, a film or a file of rows. */
+/** Opens a session, a film, a trace of an app or a file of rows. */
 async function openFile(name, bytes) {
   name = name.replace(/[^A-Za-z0-9._-]/g, '-') || 'file';
   let text = new TextDecoder().decode(bytes);
@@ -380,6 +397,8 @@ async function openFile(name, bytes) {
   await put(name, bytes);
   if (text.startsWith('#!')) {
     await run(`replay ${name}`);
+  } else if (/^.*listlab \{/m.test(text)) {
+    await check(name);
   } else {
     entry(undefined, [['printed', `${name} is on the page now.`], ['meant', `load file ${name}`]]);
   }
