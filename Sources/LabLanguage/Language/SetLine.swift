@@ -16,10 +16,8 @@ extension Vocabulary {
 
   /// The error of a `set` line whose first word is a command, with what to type instead; else the error as it is.
   func advisedOnSet(_ error: CommandError, about words: [Word], of verb: Verb) -> CommandError {
-    guard verb.name == "set", let name = words.first, !name.isQuoted, Vocabulary.policy(named: name.text) == nil
-    else {
-      return error
-    }
+    guard verb.name == "set", let name = words.first, !name.isQuoted else { return error }
+    if let policy = Vocabulary.policy(named: name.text) { return occasionRefused(error, words, policy) ?? error }
     if let unknown = unknownPolicy(error, name, of: verb) { return unknown }
     var error = error
     guard let other = command(named: name.text) ?? Vocabulary.instead[name.text].map({ _ in verb }) else {
@@ -41,6 +39,17 @@ extension Vocabulary {
           + (other.usages.count > 4 ? "help \(other.name) shows how" : other.usages.joined(separator: " | "))
       }
     return error
+  }
+
+  /// The error of an occasion behind a policy that takes none; nil: the error is another.
+  private func occasionRefused(_ error: CommandError, _ words: [Word], _ policy: PolicySpec) -> CommandError? {
+    guard policy.occasions.isEmpty, words.contains(where: { $0.span == error.span && $0.text == "on" }) else {
+      return nil
+    }
+    let others = PolicySpec.settable.filter { !$0.occasions.isEmpty }.map { $0.name }
+    return CommandError(
+      .unexpectedWord, "\(policy.name) takes no occasion", advice: "these do: \(others.joined(separator: ", "))",
+      at: error.span)
   }
 
   /// The error of a short word that begins as a policy whose value is wrong then: it may be meant for another. Nil: the

@@ -107,5 +107,12 @@ import Testing
     ("", "set cap ‹x›", #"bad-number: "x" is not a whole number from 0 to 1000000 (none for no limit)"#),
     ("", "set cache ‹none›", #"bad-number: "none" is not a whole number from 0 to 1000000"#),
     ("", "set pool lifo ‹fifo›", #"unexpected-word: "fifo" is unexpected here (usage: set pool lifo|fifo|lowest|off)"#),
+    (
+      "", "set pool fifo ‹on› jump",
+      """
+      unexpected-word: pool takes no occasion (these do: scrolling, return, return-order, pool-life, fetch-order, \
+      correction, clamp-time)
+      """
+    ),
   ]
 }
