@@ -1,3 +1,4 @@
+import LabFiles
 import ListDump
 import Testing
 
