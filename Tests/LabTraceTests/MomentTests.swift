@@ -85,15 +85,16 @@ import Testing
       ])
   }
 
-  /// Four rows of 100 in a viewport of 200, and an offset of which the app does not say that it is beyond the end.
+  /// Five rows of 100 in a viewport of 200, and an offset of which the app does not say that it is beyond the end.
   private static func scrolledTooFar(in engine: String) throws -> TraceReport {
     let lines = [
       #"{"trace":2,"engine":"\#(engine)","cells":"none","scale":1}"#, #"{"did":"viewport","height":200}"#,
-      #"{"rows":[["k0",4]]}"#, #"{"frame":1,"t":0,"offset":0,"items":[["k0",0,100],["k1",100,100]]}"#,
-      #"{"did":"scroll","by":"code","offset":300}"#, #"{"frame":2,"t":1000,"offset":300,"items":[["k3",0,100]]}"#,
+      #"{"rows":[["k0",5]]}"#, #"{"frame":1,"t":0,"offset":0,"items":[["k0",0,100],["k1",100,100]]}"#,
+      #"{"did":"scrollTo","key":"k2","align":"top"}"#,
+      #"{"frame":2,"t":1000,"offset":200,"items":[["k2",0,100],["k3",100,100]]}"#,
+      #"{"did":"scroll","by":"code","offset":400}"#, #"{"frame":3,"t":2000,"offset":400,"items":[["k4",0,100]]}"#,
     ]
-    return try TraceReport(
-      Array(lines.map { "listlab \($0)\n" }.joined().utf8), name: "a.trace", .full)
+    return try TraceReport(Array(lines.map { "listlab \($0)\n" }.joined().utf8), name: "a.trace", .full)
   }
 
   @Test func `A fault of an engine that the app names is a mistake, and of another one a likeness`() throws {
@@ -104,7 +105,7 @@ import Testing
         """
 
         verdict: fault clamp-to-total under standard (the offset is clamped to the content, not to content - viewport): \
-        frame 2 has k3, not k2 k3
+        frame 3 has k4, not k3 k4
         """), "\(named.text(listsProfiles: false).string)")
     let other = try Self.scrolledTooFar(in: "dom")
     #expect(!other.hasFindings)

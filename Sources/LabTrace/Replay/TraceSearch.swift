@@ -11,8 +11,8 @@ package struct TraceSearch: Sendable {
     let departure: TraceDifference?
     /// The first frame in which anything is otherwise.
     let first: TraceDifference?
-    /// The number of frames that were played.
-    var frames = 0
+    /// The number of commands that were played.
+    var commands = 0
 
     /// What is later is better: first what is on screen, then everything.
     fileprivate var rank: (Int, Int) { (first?.step ?? .max, departure?.step ?? .max) }
@@ -29,9 +29,9 @@ package struct TraceSearch: Sendable {
 
   /// The number of profiles under which faults are tried in any case.
   private static let maxSuspects = 3
-  /// How many frames are played to try faults under other profiles; and how many if the app names none, as a fault is a likeness
-  /// then.
-  private static let maxFaultFrames = (named: 100_000, unnamed: 20_000)
+  /// How many commands are played to try faults under other profiles; and how many if the app names none, as a fault is a
+  /// likeness then.
+  private static let maxFaultCommands = (named: 100_000, unnamed: 20_000)
   /// How many heights change though the app has not said so, that a fault may rather be the reason.
   private static let manyHeights = 2
 
@@ -75,7 +75,7 @@ package struct TraceSearch: Sendable {
       let steps = commands[rules.telling] ?? TraceCommands(story, rules.telling).steps
       commands[rules.telling] = steps
       let trial = TraceTrial(story, steps, under: rules, vocabulary)
-      return Candidate(rules: rules, departure: trial.departure, first: trial.firstDifference, frames: trial.frames)
+      return Candidate(rules: rules, departure: trial.departure, first: trial.firstDifference, commands: trial.commands)
     }
   }
 
@@ -84,10 +84,10 @@ package struct TraceSearch: Sendable {
     _ tellings: [TraceTelling], _ plays: inout Plays, _ vocabulary: Vocabulary, _ shouldContinue: (Int) -> Bool
   ) {
     var found: [(candidate: Candidate, place: Int)] = []
-    var frames = 0
+    var commands = 0
     // The engine that the app names comes first.
     let isAnyNamed = profiles.contains { isNamed($0.rules.profile) }
-    let maxFrames = isAnyNamed ? Self.maxFaultFrames.named : Self.maxFaultFrames.unnamed
+    let limit = isAnyNamed ? Self.maxFaultCommands.named : Self.maxFaultCommands.unnamed
     let suspects = profiles.filter { isNamed($0.rules.profile) } + profiles.filter { !isNamed($0.rules.profile) }
     for (place, suspect) in suspects.enumerated() {
       // A profile behind those that were enough is no better.
@@ -100,13 +100,13 @@ package struct TraceSearch: Sendable {
         guard isWrongOnScreen || isNamed(suspect.rules.profile) else { break }
         for telling in strictToo(suspect.rules.telling, tellings) {
           // The best three are tried whatever it takes, if one of them may be accused.
-          guard isAnyNamed && place < Self.maxSuspects || frames < maxFrames else { break }
+          guard isAnyNamed && place < Self.maxSuspects || commands < limit else { break }
           guard shouldContinue(place) else { return isInterrupted = true }
           guard suspect.first != nil || telling.isStrict else { continue }
           var rules = suspect.rules
           (rules.fault, rules.telling) = (fault, telling)
           let candidate = plays.candidate(rules, vocabulary)
-          frames += candidate.frames
+          commands += candidate.commands
           if explains(candidate, more: suspect) { found.append((candidate, place)) }
         }
       }

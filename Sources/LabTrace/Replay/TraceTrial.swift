@@ -62,8 +62,8 @@ struct TraceTrial {
   private(set) var firstDifference: TraceDifference?
   /// The commands that were said, by step, with those that the frames told.
   private(set) var said: [[String]] = []
-  /// The number of frames that were compared.
-  private(set) var frames = 0
+  /// The number of commands that were said.
+  var commands: Int { said.reduce(0) { $0 + $1.count } }
 
   private let story: TraceStory
   private let vocabulary: Vocabulary
@@ -104,7 +104,6 @@ struct TraceTrial {
       }
     }
     said.append(lines)
-    frames += 1
     guard departure == nil else { return }
     compare(step)
   }
