@@ -47,10 +47,14 @@ package struct TraceReport: Sendable {
   }
 
   /// Whether something is wrong.
-  package var hasFindings: Bool { !result.findings.isEmpty || fault != nil }
+  package var hasFindings: Bool { !result.findings.isEmpty || isAccused }
 
   /// The fault that explains more than any engine alone.
   private var fault: TraceSearch.Candidate? { search.faults.first }
+
+  /// Whether the fault is one of the engine that the app names. Under another one it is but a likeness: what is a mistake in
+  /// one engine is a rule of another.
+  private var isAccused: Bool { fault.map { search.isNamed($0.rules.profile) } ?? false }
 
   /// The lines to print, without a newline at the end.
   ///
@@ -91,12 +95,12 @@ package struct TraceReport: Sendable {
     if let first = result.findings.first {
       return PrintableText("verdict: \(first.check.rawValue) in frame \(first.frame): \(first.what)\(isLike)")
     }
-    if let fault, let first = search.profiles.first?.first {
+    if isAccused, let fault, let first = search.profiles.first?.first {
       return PrintableText(
         "verdict: fault \(fault.faultName) under \(fault.rules.profile.rawValue) (\(fault.rules.fault?.summary ?? "")): "
           + "frame \(search.number(of: first)) has \(first.what)")
     }
-    return "verdict: nothing is wrong in these frames by themselves"
+    return PrintableText("verdict: nothing is wrong in these frames by themselves\(isLike)")
   }
 }
 

@@ -40,6 +40,26 @@ import Testing
             """))
   }
 
+  @Test func `A recording by rrweb is read as one, and its events are counted`() throws {
+    func row(_ id: Int, _ top: Int) -> String {
+      #"{"type":2,"tagName":"div","attributes":{"data-index":"\#(id - 10)","style":"height: 100px; top: \#(top)px"},"#
+        + #""childNodes":[],"id":\#(id)}"#
+    }
+    let home = try TestHome()
+    _ = try home.write(
+      #"[{"type":4,"data":{"height":600},"timestamp":1},{"type":2,"data":{"node":{"type":0,"id":1,"childNodes":["#
+        + #"{"type":2,"tagName":"div","attributes":{"id":"feed","style":"height: 200px"},"id":2,"childNodes":["#
+        + #"{"type":2,"tagName":"div","attributes":{"style":"height: 200px"},"id":3,"childNodes":"#
+        + #"[\#(row(10, 0)),\#(row(11, 90))]}]}]}},"timestamp":2}]"#, to: "page.json")
+    let ended = try shellScript("$listlab trace page.json --as rrweb --list '#feed' | head -n 2", home: home)
+    #expect(
+      ended.output == """
+        1 frame of 2 rows · rrweb #feed
+        overlap  frame 1 (event 2): 1 begins 10 above the end of 0
+
+        """)
+  }
+
   @Test func `A scrubbed trace has other keys and nothing around it, and says the same`() throws {
     let home = try TestHome()
     _ = try home.write(Self.bad, to: "bad.log")

@@ -7,9 +7,17 @@ package struct Lab: Sendable {
   package private(set) var timeline = Timeline.empty
   /// The invariants that do not hold for the list, as the last step left it.
   private var checkResult = CheckResult.none
-  /// Whether the invariants are checked after every step, as tests need it. Otherwise only while a violation is to be
-  /// expected: while a fault is on or has left traces, and while data source and view differ.
-  package var checksEveryStep = true
+  /// After which steps the invariants are checked.
+  package enum Checking: Sendable {
+    /// After each one, as tests need it.
+    case everyStep
+    /// Only while a violation is to be expected: while a fault is on or has left traces, and while data source and view differ.
+    case whereExpected
+    /// After none: what is compared with something else, as the frames of an app, asks for no invariant.
+    case never
+  }
+
+  package var checking = Checking.everyStep
 
   /// The names that the user has given.
   package private(set) var names = Names()
@@ -98,7 +106,11 @@ package struct Lab: Sendable {
   }
 
   private func newCheckResult() -> CheckResult {
-    checksEveryStep || list.expectsViolations ? list.checkResult(after: checkResult) : .none
+    switch checking {
+    case .everyStep: list.checkResult(after: checkResult)
+    case .whereExpected: list.expectsViolations ? list.checkResult(after: checkResult) : .none
+    case .never: .none
+    }
   }
 
   private mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: ListSnapshot) {

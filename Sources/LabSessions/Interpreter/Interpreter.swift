@@ -126,10 +126,10 @@ package final class Interpreter {
   /// The disk for playing the steps again: files that they have read are as they were.
   package var pastFileSystem: any FileSystem { PastFileSystem(fileSystem, filesRead) }
 
-  /// Whether the invariants are checked after every step (see `Lab.checksEveryStep`).
-  package var checksEveryStep: Bool {
-    get { lab.checksEveryStep }
-    set { lab.checksEveryStep = newValue }
+  /// After which steps the invariants are checked.
+  package var checking: Lab.Checking {
+    get { lab.checking }
+    set { lab.checking = newValue }
   }
 
   /// Runs a line; nil if it is blank or only a comment.

@@ -20,6 +20,8 @@ struct TraceMoments {
   /// The time and the number of frames at the last change, and at the last movement.
   private var lastChange: (time: Int?, frame: Int)?
   private var lastMotion: (time: Int?, frame: Int)?
+  /// The time and the number of frames when a row was last new on screen, or had a new height.
+  private var lastArrival: (time: Int?, frame: Int)?
   private(set) var now: (time: Int?, frame: Int) = (nil, 0)
 
   /// Whether anything that may move rows, but for scrolls, happened since the last frame.
@@ -50,6 +52,8 @@ struct TraceMoments {
 
   mutating func noteMotion() { lastMotion = now }
 
+  mutating func noteArrival() { lastArrival = now }
+
   mutating func end() {
     (hasChangedRows, hasOtherCause, changedHeights) = (false, false, [])
     (scroll, hasScrolls, isByUser, causes) = (nil, false, false, 0)
@@ -59,6 +63,15 @@ struct TraceMoments {
   var isCalm: Bool { !isWithin(lastChange, Self.settling) }
   /// Whether the list may still be moving.
   var isMoving: Bool { isWithin(lastMotion, Self.motion) }
+
+  /// Whether rows may still get their places: lists measure rows when they are on screen, and hear of it later.
+  var isLearning: Bool { isWithin(lastArrival, Self.motion) }
+
+  /// Whether what began some time ago has stayed for so long that it is for more than a moment.
+  func hasLasted(since then: (time: Int?, frame: Int)) -> Bool {
+    if let before = then.time, let time = now.time { return time - before >= Self.rest }
+    return now.frame > then.frame
+  }
 
   private func isWithin(_ then: (time: Int?, frame: Int)?, _ limit: (milliseconds: Int, frames: Int)) -> Bool {
     guard let then else { return false }

@@ -13,13 +13,14 @@ struct Suspicions {
   private struct Open {
     let suspicion: Suspicion
     let finding: TraceFinding
+    let since: (time: Int?, frame: Int)
     var frames = 1
     var isTold = false
   }
 
   private var open: [Open] = []
-  /// In how many calm frames what is no matter of a moment is a finding, and what may be one.
-  private static let enough = (plain: 2, momentary: 4)
+  /// In how many calm frames what may be a matter of a moment is a finding.
+  private static let enoughFrames = 4
 
   /// Takes what looks wrong in the next frame.
   ///
@@ -38,10 +39,10 @@ struct Suspicions {
         entry
         ?? Open(
           suspicion: look,
-          finding: TraceFinding(check: look.check, frame: place.frame, line: place.line, what: look.what))
-      let enough = look.check.needsMoments ? Self.enough.momentary : Self.enough.plain
-      let isMoving = look.check.needsMoments && moments.isMoving
-      if !known.isTold, moments.isCalm, !isMoving, known.frames >= enough {
+          finding: TraceFinding(check: look.check, frame: place.frame, line: place.line, what: look.what),
+          since: moments.now)
+      let isMoment = look.check.needsMoments && (moments.isMoving || known.frames < Self.enoughFrames)
+      if !known.isTold, moments.isCalm, !isMoment, moments.hasLasted(since: known.since) {
         known.isTold = true
         told.append(known.finding)
       }

@@ -12,7 +12,8 @@ extension TraceChecks {
   }
 
   private func lookForDoubles(_ frame: TraceFrame, _ keys: TraceKeys, _ suspect: (Suspicion) -> Void) {
-    var (seen, cells): (Set<Int>, [Int: Int]) = ([], [:])
+    var (seen, cells): (Set<Int>, [Int: Int]) = (Set(minimumCapacity: frame.items.count), [:])
+    cells.reserveCapacity(frame.items.count)
     for item in frame.items {
       if !seen.insert(item.key).inserted {
         suspect(Suspicion(check: .keyTwice, subject: [item.key], what: "\(keys[item.key]) is shown twice"))
@@ -70,7 +71,8 @@ extension TraceChecks {
         let finding = TraceFinding(
           check: .gap, frame: place.frame, line: place.line,
           what: "\(room) points are between \(keys[before.key]) and \(keys[item.key])")
-        gaps.append(SeenGap(above: before.key, below: item.key, room: room, finding: finding))
+        rooms.append(
+          SeenRoom(kind: .gap, keys: [before.key, item.key], room: room, finding: finding, since: moments.now))
       }
     }
   }
@@ -121,7 +123,10 @@ extension TraceChecks {
               what: "below \(keys[last.key]) the viewport is empty for \(empty) points, and there are more rows"))
         }
       }
-      if let last = frame.items.last, let row = rows.row(of: last.key, keys), row + 1 == rows.count {
+      // Browsers tell no content that is less high than the viewport.
+      if let last = frame.items.last, let row = rows.row(of: last.key, keys), row + 1 == rows.count,
+        content.isApart(from: viewport, tolerance)
+      {
         noteEnd(
           "the last row ends \(content - offset - last.bottom) before the end of the content",
           content - offset - last.bottom, isTop: false)
@@ -136,20 +141,22 @@ extension TraceChecks {
     guard moments.isCalm || !moments.isMoving else { return }
     let place = place
     let finding = TraceFinding(check: .wrongEnd, frame: place.frame, line: place.line, what: what)
-    if isTop {
-      usual.tops.note(value, tolerance) { _ in finding }
-    } else {
-      usual.ends.note(value, tolerance) { _ in finding }
-    }
+    rooms.append(SeenRoom(kind: isTop ? .top : .end, keys: [], room: value, finding: finding, since: moments.now))
   }
 }
 
-/// The room between two rows in a frame.
-struct SeenGap {
-  let above: Int
-  let below: Int
+/// The room between two rows in a frame, above the first row, or below the last one.
+struct SeenRoom {
+  enum Kind { case gap, top, end }
+
+  let kind: Kind
+  let keys: [Int]
   let room: Points
   let finding: TraceFinding
+  /// The time and the number of the frame in which it was first as it is now.
+  var since: (time: Int?, frame: Int)
+
+  func isSame(as other: SeenRoom) -> Bool { kind == other.kind && keys == other.keys && room == other.room }
 }
 
 /// What is usual between rows, and at the ends of the list.
@@ -157,6 +164,14 @@ struct UsualPlaces {
   var gaps = UsualValue()
   var tops = UsualValue()
   var ends = UsualValue()
+
+  mutating func note(_ room: SeenRoom, _ step: Points) {
+    switch room.kind {
+    case .gap: gaps.note(room.room, step) { _ in room.finding }
+    case .top: tops.note(room.room, step) { _ in room.finding }
+    case .end: ends.note(room.room, step) { _ in room.finding }
+    }
+  }
 
   /// Whether rows do not overlap by so much as a rule.
   func isOverlap(_ room: Points, _ step: Points) -> Bool {

@@ -10,7 +10,8 @@ extension TraceChecks {
     let hasNewHeights = moves.contains { $0.isResized } || before.content != frame.content
     if let distance { tally(moves, distance, frame, keys) }
     guard !moments.isChange, moments.isCalm, hasMoved else { return }
-    // The list may have learned heights: then rows may move.
+    // The list may have learned heights, or does so now of rows that came a moment ago: then rows may move.
+    guard !moments.isLearning else { return }
     if hasNewHeights, frame.content != nil || moves.contains(where: \.isResized) { return }
     if let distance {
       judge(moves, distance, before, frame, keys)

@@ -21,8 +21,9 @@ package struct TraceChecks: Sendable {
   var moments = TraceMoments()
   private var suspicions = Suspicions()
   var usual = UsualPlaces()
-  /// The rooms between the rows of the last frame. For a moment there may be others, until a new height is measured.
-  var gaps: [SeenGap] = []
+  /// The rooms between the rows of the last frame, and at its ends. For a moment there may be others, until a new height is
+  /// measured.
+  var rooms: [SeenRoom] = []
   var corrections = CorrectionTally()
   private var swings = Swings()
   /// The heights that were seen last, by key; nil: none since something may have changed it.
@@ -76,10 +77,13 @@ package struct TraceChecks: Sendable {
     if let before { compare(before, with: frame, keys) }
     noteSwings(frame, keys)
     var looks: [Suspicion] = []
-    let old = gaps
-    gaps = []
+    let old = rooms
+    rooms = []
     look(at: frame, keys) { looks.append($0) }
-    noteGaps { gap in old.contains { $0.above == gap.above && $0.below == gap.below && $0.room == gap.room } }
+    for index in rooms.indices {
+      if let former = old.first(where: { $0.isSame(as: rooms[index]) }) { rooms[index].since = former.since }
+    }
+    noteRooms { [moments] in moments.hasLasted(since: $0.since) }
     for suspicion in suspicions.take(looks, moments, at: place) { add(suspicion) }
     noteHeights(frame, keys)
     moments.end()
@@ -96,13 +100,13 @@ package struct TraceChecks: Sendable {
       return
     }
     for finding in suspicions.takeAll() { add(finding) }
-    noteGaps { _ in true }
+    noteRooms { _ in true }
   }
 
   /// Notes the rooms of the last frame that are there for longer than a moment.
-  private mutating func noteGaps(where isStill: (SeenGap) -> Bool) {
-    for gap in gaps where isStill(gap) { usual.gaps.note(gap.room, tolerance) { _ in gap.finding } }
-    gaps.removeAll(where: isStill)
+  private mutating func noteRooms(where isStill: (SeenRoom) -> Bool) {
+    for room in rooms where isStill(room) { usual.note(room, tolerance) }
+    rooms.removeAll(where: isStill)
   }
 
   private mutating func noteSwings(_ frame: TraceFrame, _ keys: TraceKeys) {
@@ -115,8 +119,13 @@ package struct TraceChecks: Sendable {
       knownHeights += [Points?](repeating: nil, count: keys.names.count - knownHeights.count)
     }
     for item in frame.items {
-      if let known = knownHeights[item.key], known.isApart(from: item.height, tolerance) {
-        noteChange(of: item, from: known, keys)
+      if let known = knownHeights[item.key] {
+        if known.isApart(from: item.height, tolerance) {
+          noteChange(of: item, from: known, keys)
+          moments.noteArrival()
+        }
+      } else {
+        moments.noteArrival()
       }
       knownHeights[item.key] = item.height
     }
@@ -145,7 +154,7 @@ package struct TraceChecks: Sendable {
   package mutating func finish() -> TraceResult {
     if let problem = rows.endBatch(head.numbering) { report(.wrongEdit, problem) }
     if before != nil { for finding in suspicions.takeAll() { add(finding) } }
-    noteGaps { _ in true }
+    noteRooms { _ in true }
     if corrections.hasRecentred {
       // In an endless list the offset is no place in the content.
       found.removeAll { [.beyondEnd, .wrongEnd].contains($0.check) }

@@ -11,8 +11,8 @@ package struct TraceSearch: Sendable {
     let departure: TraceDifference?
     /// The first frame in which anything is otherwise.
     let first: TraceDifference?
-    /// The number of frames that were played.
-    var frames = 0
+    /// The number of commands that were played.
+    var commands = 0
 
     /// What is later is better: first what is on screen, then everything.
     fileprivate var rank: (Int, Int) { (first?.step ?? .max, departure?.step ?? .max) }
@@ -29,8 +29,9 @@ package struct TraceSearch: Sendable {
 
   /// The number of profiles under which faults are tried in any case.
   private static let maxSuspects = 3
-  /// How many frames are played to try faults under other profiles.
-  private static let maxFaultFrames = 100_000
+  /// How many commands are played to try faults under other profiles; and how many if the app names none, as a fault is a
+  /// likeness then.
+  private static let maxFaultCommands = (named: 100_000, unnamed: 20_000)
   /// How many heights change though the app has not said so, that a fault may rather be the reason.
   private static let manyHeights = 2
 
@@ -74,7 +75,7 @@ package struct TraceSearch: Sendable {
       let steps = commands[rules.telling] ?? TraceCommands(story, rules.telling).steps
       commands[rules.telling] = steps
       let trial = TraceTrial(story, steps, under: rules, vocabulary)
-      return Candidate(rules: rules, departure: trial.departure, first: trial.firstDifference, frames: trial.frames)
+      return Candidate(rules: rules, departure: trial.departure, first: trial.firstDifference, commands: trial.commands)
     }
   }
 
@@ -83,8 +84,10 @@ package struct TraceSearch: Sendable {
     _ tellings: [TraceTelling], _ plays: inout Plays, _ vocabulary: Vocabulary, _ shouldContinue: (Int) -> Bool
   ) {
     var found: [(candidate: Candidate, place: Int)] = []
-    var frames = 0
+    var commands = 0
     // The engine that the app names comes first.
+    let isAnyNamed = profiles.contains { isNamed($0.rules.profile) }
+    let limit = isAnyNamed ? Self.maxFaultCommands.named : Self.maxFaultCommands.unnamed
     let suspects = profiles.filter { isNamed($0.rules.profile) } + profiles.filter { !isNamed($0.rules.profile) }
     for (place, suspect) in suspects.enumerated() {
       // A profile behind those that were enough is no better.
@@ -96,14 +99,14 @@ package struct TraceSearch: Sendable {
         // engine that the app names.
         guard isWrongOnScreen || isNamed(suspect.rules.profile) else { break }
         for telling in strictToo(suspect.rules.telling, tellings) {
-          // The best three are tried whatever it takes.
-          guard place < Self.maxSuspects || frames < Self.maxFaultFrames else { break }
+          // The best three are tried whatever it takes, if one of them may be accused.
+          guard isAnyNamed && place < Self.maxSuspects || commands < limit else { break }
           guard shouldContinue(place) else { return isInterrupted = true }
           guard suspect.first != nil || telling.isStrict else { continue }
           var rules = suspect.rules
           (rules.fault, rules.telling) = (fault, telling)
           let candidate = plays.candidate(rules, vocabulary)
-          frames += candidate.frames
+          commands += candidate.commands
           if explains(candidate, more: suspect) { found.append((candidate, place)) }
         }
       }
@@ -125,7 +128,8 @@ package struct TraceSearch: Sendable {
   /// Whether no profile has the rows on screen where the app has them.
   private var isWrongOnScreen: Bool { profiles.allSatisfy { $0.departure != nil } }
 
-  private func isNamed(_ profile: Profile) -> Bool { story.head.engine.lowercased() == profile.rawValue }
+  /// Whether the first line names a profile as the engine.
+  func isNamed(_ profile: Profile) -> Bool { story.head.engine.lowercased() == profile.rawValue }
 
   /// A telling, and where the frames are followed in what the app has not said, also the one that does not follow them.
   private func strictToo(_ telling: TraceTelling, _ tellings: [TraceTelling]) -> [TraceTelling] {

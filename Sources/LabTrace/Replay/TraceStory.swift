@@ -187,7 +187,11 @@ struct TraceStory: Sendable {
       }
     }
     guard hasUnaskedContents else { return [] }
-    return counts.filter { $0.key >= .zero }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(2).map(\.key)
+    // Apps estimate in whole points, and no list takes 0 for an estimate.
+    func rank(_ guess: (key: Points, value: Int)) -> (Int, Int, Points) {
+      (-guess.value, guess.key.thousandths % Points.point.thousandths == 0 ? 0 : 1, guess.key)
+    }
+    return counts.filter { $0.key > .zero }.sorted { rank($0) < rank($1) }.prefix(2).map(\.key)
   }
 
   /// Whether the content changes where no row and no height does: heights are learned.

@@ -117,7 +117,7 @@ struct TraceCommand: ToolCommand {
   private func report(_ bytes: [UInt8]) throws(FileError) -> TraceReport {
     let line = ProgressLine(showing: .text)
     defer { line.clear() }
-    return try TraceReport(bytes, name: file, .full) { work, done, all in
+    return try TraceReport(bytes, name: file, rrwebList: list, .full) { work, done, all in
       line.show(work, done, all)
       return !Signals.interruptPending()
     }

@@ -40,7 +40,7 @@ struct Script {
     _ = Unmanaged.passRetained(interpreter)
     interpreter.progress = progress.show
     interpreter.links.make = SessionLink.link
-    interpreter.checksEveryStep = environmentVariable("LISTLAB_CHECK") == "1"
+    interpreter.checking = environmentVariable("LISTLAB_CHECK") == "1" ? .everyStep : .whereExpected
     keepsGoing = options.keepsGoing
     tool.onEnding {
       LogFileOnDisk.finishRecordings()

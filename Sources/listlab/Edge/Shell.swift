@@ -41,7 +41,7 @@ final class Shell {
     }
     interpreter.progress = progress.show
     interpreter.links.make = SessionLink.link
-    interpreter.checksEveryStep = environmentVariable("LISTLAB_CHECK") == "1"
+    interpreter.checking = environmentVariable("LISTLAB_CHECK") == "1" ? .everyStep : .whereExpected
     let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour
     let output = output
