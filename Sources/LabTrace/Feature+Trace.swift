@@ -20,7 +20,7 @@ extension Topic {
   }
 
   private static var traceText: String {
-    let width = (TraceCheck.allCases.map(\.rawValue.count).max() ?? 0) + 2
+    let width = (TraceCheck.allCases.map { $0.rawValue.count }.max() ?? 0) + 2
     let checks = TraceCheck.allCases.map { check in
       "  " + check.rawValue + String(repeating: " ", count: width - check.rawValue.count) + check.about
     }

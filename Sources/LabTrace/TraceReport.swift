@@ -79,7 +79,7 @@ package struct TraceReport: Sendable {
     for finding in result.findings where !firsts.contains(where: { $0.check == finding.check }) {
       firsts.append(finding)
     }
-    let width = firsts.map(\.check.rawValue.count).max() ?? 0
+    let width = firsts.map { $0.check.rawValue.count }.max() ?? 0
     return firsts.map { finding in
       let name = finding.check.rawValue
       let count = result.counts[finding.check] ?? 1
@@ -112,7 +112,7 @@ extension TraceReport {
       return PrintableText("engine: not judged: \(problem)")
     }
     guard let best = search.profiles.first else { return "engine: not judged: no profile has such estimates" }
-    let same = search.profiles.filter { !best.isBetter(than: $0) }.map(\.rules.profile.rawValue)
+    let same = search.profiles.filter { !best.isBetter(than: $0) }.map { $0.rules.profile.rawValue }
     let others = same.count - 3
     let more = others < 1 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
     let names = same.prefix(3).joined(separator: ", ") + more
@@ -138,7 +138,7 @@ extension TraceReport {
 
   /// A line for each profile.
   private var profiles: [PrintableText] {
-    let width = search.profiles.map(\.rules.profile.rawValue.count).max() ?? 0
+    let width = search.profiles.map { $0.rules.profile.rawValue.count }.max() ?? 0
     return search.profiles.map { candidate in
       let name = candidate.rules.profile.rawValue
       let padding = String(repeating: " ", count: width - name.count + 2)

@@ -67,7 +67,7 @@ struct ChoiceDrawing: Sendable {
   /// refused is said, and the rest is executed.
   private func result(of choice: String, _ vocabulary: Vocabulary) -> (strip: String, values: String, Points) {
     var lab = Lab(vocabulary: vocabulary)
-    lab.checksEveryStep = false
+    lab.checking = .never
     var refusal = ""
     let choosing = "profile \((profile ?? .standard).rawValue); set \(policy) \(choice)"
     for line in vocabulary.lines(ofScript: "\(choosing); \(script)") {

@@ -53,7 +53,7 @@ struct Suspicions {
 
   /// All that was not told yet: the frame has stayed.
   mutating func takeAll() -> [TraceFinding] {
-    let left = open.filter { !$0.isTold }.map(\.finding)
+    let left = open.filter { !$0.isTold }.map { $0.finding }
     for index in open.indices { open[index].isTold = true }
     return left
   }

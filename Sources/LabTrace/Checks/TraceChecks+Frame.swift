@@ -182,6 +182,6 @@ struct UsualPlaces {
   func findings(_ step: Points) -> [TraceFinding] {
     let gaps = gaps.rarities(maxShare: 4).filter { rarity in self.gaps.usual.map { rarity.value > $0 } ?? false }
     let ends = tops.rarities(maxShare: 4) + ends.rarities(maxShare: 4)
-    return (gaps + ends).map(\.finding)
+    return (gaps + ends).map { $0.finding }
   }
 }

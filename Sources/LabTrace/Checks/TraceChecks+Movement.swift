@@ -7,12 +7,12 @@ extension TraceChecks {
     let distance: Points? = if let old = before.offset, let new = frame.offset { new - old } else { nil }
     let hasMoved = moves.contains { $0.by.magnitude > tolerance } || (distance?.magnitude ?? .zero) > tolerance
     defer { if hasMoved, moments.isMoving || moments.hasScrolls { moments.noteMotion() } }
-    let hasNewHeights = moves.contains { $0.isResized } || before.content != frame.content
+    let hasNewHeights = moves.contains(where: { $0.isResized }) || before.content != frame.content
     if let distance { tally(moves, distance, frame, keys) }
     guard !moments.isChange, moments.isCalm, hasMoved else { return }
     // The list may have learned heights, or does so now of rows that came a moment ago: then rows may move.
     guard !moments.isLearning else { return }
-    if hasNewHeights, frame.content != nil || moves.contains(where: \.isResized) { return }
+    if hasNewHeights, frame.content != nil || moves.contains(where: { $0.isResized }) { return }
     if let distance {
       judge(moves, distance, before, frame, keys)
     } else if !moments.hasScrolls, !moments.isMoving, let move = moves.first(where: { $0.by.magnitude > tolerance }) {
@@ -90,7 +90,7 @@ extension TraceChecks {
 
   /// Notes how the offset followed what changed above the rows on screen.
   private mutating func tally(_ moves: [Movement], _ distance: Points, _ frame: TraceFrame, _ keys: TraceKeys) {
-    guard !moves.isEmpty, !moves.contains(where: \.isResized) || moves.count > 1 else { return }
+    guard !moves.isEmpty, !moves.contains(where: { $0.isResized }) || moves.count > 1 else { return }
     let shift = moves[0].by + distance
     guard shift.magnitude > tolerance, moves.allSatisfy({ !($0.by + distance).isApart(from: shift, tolerance) }),
       let offset = frame.offset, let content = frame.content, let viewport, let old = before?.offset,

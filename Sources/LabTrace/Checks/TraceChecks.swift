@@ -163,8 +163,8 @@ package struct TraceChecks: Sendable {
     for finding in usual.findings(tolerance) + corrections.findings { add(finding) }
     return TraceResult(
       frames: frames, rows: rows.isKnown ? rows.count : nil,
-      findings: found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(
-        \.element),
+      findings: found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+        .map { $0.element },
       counts: counts)
   }
 }

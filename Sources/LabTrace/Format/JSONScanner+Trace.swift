@@ -97,7 +97,7 @@ extension JSONScanner {
     _ name: String
   ) throws(FileProblem) -> Choice where Choice.RawValue == String {
     let offset = nextOffset
-    let word = try word(name, of: Choice.allCases.map(\.rawValue))
+    let word = try word(name, of: Choice.allCases.map { $0.rawValue })
     guard let choice = Choice(rawValue: word) else {
       throw FileProblem("\(name) is \(TraceLineReader.quoted(word))", advice: "another word", offset: offset)
     }

@@ -52,14 +52,15 @@ struct TraceLineReader {
     }
     guard let kind = TraceField.ofLines.first(where: { seen.contains($0.kind) }) else {
       throw FileProblem(
-        "this line says nothing", advice: "one of \(TraceField.ofLines.map(\.kind.rawValue).joined(separator: ", "))",
+        "this line says nothing",
+        advice: "one of \(TraceField.ofLines.map { $0.kind.rawValue }.joined(separator: ", "))",
         offset: start)
     }
     self.kind = kind.kind
     if let other = seen.first(where: { $0 != kind.kind && !kind.others.contains($0) }) {
       throw FileProblem(
         "\(kind.kind.lineName) has no \(other.rawValue)",
-        advice: "it may have \(kind.others.map(\.rawValue).sorted().joined(separator: ", "))", offset: start)
+        advice: "it may have \(kind.others.map { $0.rawValue }.sorted().joined(separator: ", "))", offset: start)
     }
   }
 
@@ -69,7 +70,7 @@ struct TraceLineReader {
     guard let field = TraceField(rawValue: name) else {
       throw FileProblem(
         "a trace has no field \(Self.quoted(name))",
-        advice: Vocabulary.didYouMean(name, among: TraceField.allCases.map(\.rawValue)) ?? "help trace lists them",
+        advice: Vocabulary.didYouMean(name, among: TraceField.allCases.map { $0.rawValue }) ?? "help trace lists them",
         offset: offset)
     }
     guard !seen.contains(field) else {

@@ -36,7 +36,7 @@ package struct TraceWriter: Sendable {
 
   private func fields(of rows: TraceRows) -> [String] {
     let headers =
-      rows.headers.isEmpty ? [] : ["\"headers\":[\(rows.headers.map(\.description).joined(separator: ","))]"]
+      rows.headers.isEmpty ? [] : ["\"headers\":[\(rows.headers.map { $0.description }.joined(separator: ","))]"]
     guard let keys = rows.keys else { return ["\"rows\":{\"count\":\(rows.count)}"] + headers }
     guard !rows.sectionStarts.isEmpty else { return ["\"rows\":[\(list(keys[...]))]"] + headers }
     let bounds = [0] + rows.sectionStarts.sorted() + [keys.count]
@@ -51,7 +51,7 @@ package struct TraceWriter: Sendable {
     if edit.at.count == 1 {
       fields.append("\"at\":\(edit.at[0])")
     } else if !edit.at.isEmpty {
-      fields.append("\"at\":[\(edit.at.map(\.description).joined(separator: ","))]")
+      fields.append("\"at\":[\(edit.at.map { $0.description }.joined(separator: ","))]")
     }
     if let to = edit.to { fields.append("\"to\":\(to)") }
     if !edit.keys.isEmpty { fields.append("\"keys\":[\(list(edit.keys[...]))]") }

@@ -54,7 +54,7 @@ struct HeightSums {
   }
 
   /// The rows that have no height: nothing else leaves no room for them.
-  var rowsWithoutHeight: [RowHeight] { places.filter { $0.all == .zero }.flatMap(\.rows) }
+  var rowsWithoutHeight: [RowHeight] { places.filter { $0.all == .zero }.flatMap { $0.rows } }
 
   /// The heights that follow. Rows that no sum tells apart share evenly, and what no sum tells is as usual.
   func solve(usual: Points) -> [RowHeight: Points] {

@@ -16,7 +16,7 @@ struct OrderChange {
     deleted = old.indices.filter { places[old[$0]] == nil }
     inserted = new.indices.filter { !olds.contains(new[$0]) }
     let kept = old.indices.compactMap { from in places[old[from]].map { (from: from, to: $0) } }
-    let still = Self.longestRise(kept.map(\.to))
+    let still = Self.longestRise(kept.map { $0.to })
     moved = kept.indices.filter { !still.contains($0) }.map { kept[$0] }
   }
 

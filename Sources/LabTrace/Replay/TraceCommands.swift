@@ -80,7 +80,7 @@ struct TraceCommands {
       }
     }
     if before != nil, !telling.isStrict { commands += newHeights(step) }
-    if commands.contains(where: \.isAnimation) { commands.append(.say("tick \(Command.ticks)")) }
+    if commands.contains(where: { $0.isAnimation }) { commands.append(.say("tick \(Command.ticks)")) }
     if before != nil, commands.isEmpty || movesByItself(step, commands) { commands.append(.move) }
     steps.append(
       Step(
@@ -118,7 +118,7 @@ struct TraceCommands {
     let text =
       all.allSatisfy { $0 == first }
       ? "load \(all.count) height \(first)"
-      : "load \(all.count) heights \(all.map(\.description).joined(separator: ","))"
+      : "load \(all.count) heights \(all.map { $0.description }.joined(separator: ","))"
     commands.append(.say(text))
     return commands
   }

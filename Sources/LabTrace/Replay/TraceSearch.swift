@@ -182,7 +182,7 @@ package struct TraceSearch: Sendable {
     candidates.enumerated().sorted { left, right in
       left.element.rank == right.element.rank
         ? left.offset < right.offset : left.element.rank > right.element.rank
-    }.map(\.element)
+    }.map { $0.element }
   }
 }
 

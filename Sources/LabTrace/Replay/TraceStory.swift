@@ -136,7 +136,8 @@ struct TraceStory: Sendable {
     let lead = lead
     var sums = HeightSums()
     times = [:]
-    for step in steps.prefix(Self.maxSummed / max(1, steps.map(\.order.count).max() ?? 1)) {
+    let longest = steps.map { $0.order.count }.max() ?? 1
+    for step in steps.prefix(Self.maxSummed / max(1, longest)) {
       for key in step.told.union(step.unsaid) { times[key, default: 0] += 1 }
       sums.note(step, times: times, lead: lead, gap: gap) { heights[$0] }
     }
@@ -177,7 +178,7 @@ struct TraceStory: Sendable {
       let before = index > 0 ? steps[index - 1] : nil
       let new = step.frame.items.filter { known.insert($0.key).inserted }
       guard let content = step.frame.content else { continue }
-      let height = new.map(\.height).reduce(.zero, +)
+      let height = new.map { $0.height }.reduce(.zero, +)
       if let before, let old = before.frame.content {
         guard !new.isEmpty, before.order == step.order, !step.changesHeights else { continue }
         counts[Points(thousandths: (height - content + old).thousandths / Int64(new.count)), default: 0] += 1
@@ -191,7 +192,7 @@ struct TraceStory: Sendable {
     func rank(_ guess: (key: Points, value: Int)) -> (Int, Int, Points) {
       (-guess.value, guess.key.thousandths % Points.point.thousandths == 0 ? 0 : 1, guess.key)
     }
-    return counts.filter { $0.key > .zero }.sorted { rank($0) < rank($1) }.prefix(2).map(\.key)
+    return counts.filter { $0.key > .zero }.sorted { rank($0) < rank($1) }.prefix(2).map { $0.key }
   }
 
   /// Whether the content changes where no row and no height does: heights are learned.

@@ -20,7 +20,7 @@ struct RrwebTree {
 
     mutating func setStyle(_ property: String, to value: String?) {
       let others = (attributes["style"] ?? "").split(separator: ";")
-        .filter { $0.split(separator: ":", maxSplits: 1).first?.trimmed.lowercased() != property }.map(\.trimmed)
+        .filter { $0.split(separator: ":", maxSplits: 1).first?.trimmed.lowercased() != property }.map { $0.trimmed }
       attributes["style"] = (others + (value.map { ["\(property):\($0)"] } ?? [])).joined(separator: ";")
     }
 
