@@ -27,7 +27,7 @@ struct HeightSums {
   mutating func note(
     _ step: TraceStory.Step, times: [Int: Int], lead: Points, gap: Points, height: (RowHeight) -> Points?
   ) {
-    let numbers = Dictionary(step.order.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    let numbers = Dictionary(firstOf: step.order.enumerated().map { ($0.element, $0.offset) })
     func sum(_ rows: Range<Int>, _ all: Points) -> Sum? {
       var (unknown, rest): ([RowHeight], Points) = ([], all)
       for key in step.order[rows] {
@@ -81,9 +81,7 @@ struct HeightSums {
   /// which earlier ones stand where later ones contradict them.
   private static func totals(of sums: [Sum], usual: Points) -> [(rows: [RowHeight], total: Points)] {
     let groups = groups(of: sums)
-    let group = Dictionary(
-      groups.enumerated().flatMap { number, rows in rows.map { ($0, number) } }, uniquingKeysWith: { first, _ in first }
-    )
+    let group = Dictionary(firstOf: groups.enumerated().flatMap { number, rows in rows.map { ($0, number) } })
     var system = LinearSystem()
     for sum in sums {
       let rest = Double((sum.all - usual * sum.rows.count).thousandths)
@@ -140,7 +138,7 @@ private struct LinearSystem {
 
   /// Adds a sum of unknown numbers. One that says nothing new, or contradicts those before it, adds nothing.
   mutating func add(_ unknowns: Set<Int>, equals sum: Double) {
-    var factors = Dictionary(unknowns.map { ($0, 1.0) }) { first, _ in first }
+    var factors = Dictionary(firstOf: unknowns.map { ($0, 1.0) })
     var result = sum
     for equation in equations {
       guard let factor = factors[equation.unknown] else { continue }

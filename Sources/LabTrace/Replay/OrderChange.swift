@@ -11,7 +11,7 @@ struct OrderChange {
 
   /// O(n log n).
   init(from old: [Int], to new: [Int]) {
-    let places = Dictionary(new.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    let places = Dictionary(firstOf: new.enumerated().map { ($0.element, $0.offset) })
     let olds = Set(old)
     deleted = old.indices.filter { places[old[$0]] == nil }
     inserted = new.indices.filter { !olds.contains(new[$0]) }

@@ -87,7 +87,7 @@ struct TraceCommands {
         index: index, commands: commands, rows: step.frame.items.map { numbers[$0.key] ?? former[$0.key] },
         knowsContent: telling.estimate != nil
           || step.order.allSatisfy { story.seen.contains(RowHeight(key: $0, time: times[$0] ?? 0)) },
-        names: numbers.merging(former) { now, _ in now }))
+        names: numbers.adding(former)))
   }
 
   /// The height that a row has now; nil: nothing tells it.

@@ -115,7 +115,7 @@ extension TraceSearch {
       ours[record.key.number] = (record.y - list.offset, record.height)
     }
     let names = commands[first.step].names
-    let theirs = Dictionary(step.frame.items.map { ($0.key, $0) }) { first, _ in first }
+    let theirs = Dictionary(firstOf: step.frame.items.map { ($0.key, $0) })
     let rows = step.order.compactMap { key -> [String]? in
       let our = names[key].flatMap { ours[$0] }
       let their = theirs[key]

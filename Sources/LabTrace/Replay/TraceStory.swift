@@ -108,7 +108,7 @@ struct TraceStory: Sendable {
   private mutating func measureGap() {
     var counts: [Points: Int] = [:]
     for step in steps {
-      let rows = Dictionary(step.order.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+      let rows = Dictionary(firstOf: step.order.enumerated().map { ($0.element, $0.offset) })
       for (item, next) in zip(step.frame.items, step.frame.items.dropFirst())
       where rows[item.key].map({ rows[next.key] == $0 + 1 }) == true { counts[next.top - item.bottom, default: 0] += 1 }
     }
@@ -148,7 +148,7 @@ struct TraceStory: Sendable {
     let usual =
       heights.isEmpty
       ? Points(44) : Points(thousandths: heights.values.reduce(.zero, +).thousandths / Int64(heights.count))
-    heights.merge(sums.solve(usual: usual)) { seen, _ in seen }
+    heights = heights.adding(sums.solve(usual: usual))
   }
 
   private mutating func collectHeights(of index: Int, _ times: inout [Int: Int]) {

@@ -197,7 +197,7 @@ struct TraceTrial {
   }
 
   private func names(_ ours: [(row: Int, record: RowRecord)], _ step: TraceCommands.Step) -> String {
-    let keys = Dictionary(step.names.map { ($0.value, $0.key) }) { first, _ in first }
+    let keys = Dictionary(firstOf: step.names.map { ($0.value, $0.key) })
     return names(ours.compactMap { keys[$0.record.key.number] }.filter { $0 < story.keys.names.count })
   }
 }

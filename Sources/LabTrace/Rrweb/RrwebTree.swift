@@ -1,3 +1,4 @@
+import LabLanguage
 import ListModel
 
 /// What a recording tells of the elements of a page, as far as a list needs it.
