@@ -65,6 +65,26 @@ import Testing
           check: .jump, frame: 3, line: 6, what: "k1 moved by +30 against other rows, and no row changed its height"))
   }
 
+  /// A list that goes on by itself shows a new row in each frame, and learns that it is 20 more, or less, high than estimated.
+  @Test func `A content that grows and shrinks with each row that is measured is settled, and else it is not`() throws {
+    func trace(newRows: Bool) -> [String] {
+      (0..<12).map { index in
+        let row = newRows ? index : 0
+        return Self.frame(
+          index + 2, at: 2000 + index * 16, content: 2000 + index % 2 * 20, [("k\(row)", 0, newRows ? 80 : 100)])
+      }
+    }
+    let rows = #"{"rows":[["k0",40]]}"#, user = #"{"did":"scroll","by":"user"}"#
+    let first = [rows, Self.frame(1, at: 0, content: 2000, [("k0", 0, 100)]), user]
+    #expect(try Self.findings(first + trace(newRows: true)).filter { $0.check == .unsettled } == [])
+    #expect(
+      try Self.findings(first + trace(newRows: false)).filter { $0.check == .unsettled } == [
+        TraceFinding(
+          check: .unsettled, frame: 10, line: 14,
+          what: "the content grows and shrinks, now to 2000, and nothing happens between the frames")
+      ])
+  }
+
   @Test func `A content as high as the viewport may be less high: browsers tell no less`() throws {
     func ends(viewport: Int) throws -> [TraceFinding] {
       let lines = [

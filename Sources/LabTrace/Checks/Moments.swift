@@ -67,6 +67,9 @@ struct TraceMoments {
   /// Whether rows may still get their places: lists measure rows when they are on screen, and hear of it later.
   var isLearning: Bool { isWithin(lastArrival, Self.motion) }
 
+  /// Whether a row was new on screen, or had a new height, in this frame or in one of the two before it.
+  var hasJustLearned: Bool { lastArrival.map { now.frame - $0.frame < Self.motion.frames } ?? false }
+
   /// Whether what began some time ago has stayed for so long that it is for more than a moment.
   func hasLasted(since then: (time: Int?, frame: Int)) -> Bool {
     if let before = then.time, let time = now.time { return time - before >= Self.rest }

@@ -69,19 +69,21 @@ struct Swings {
   private var turns = (offset: 0, content: 0)
 
   /// Takes the next frame; `nil` unless it is a finding.
-  mutating func note(_ frame: TraceFrame) -> String? {
+  mutating func note(_ frame: TraceFrame, _ tolerance: Points) -> String? {
     defer { last = (frame.offset ?? last.offset, frame.content ?? last.content) }
-    if Self.turn(last.offset, frame.offset, &direction.offset, &turns.offset) {
+    if Self.turn(last.offset, frame.offset, tolerance, &direction.offset, &turns.offset) {
       return "the offset goes back and forth, now to \(frame.offset ?? .zero), and nothing happens between the frames"
     }
-    if Self.turn(last.content, frame.content, &direction.content, &turns.content) {
+    if Self.turn(last.content, frame.content, tolerance, &direction.content, &turns.content) {
       return "the content grows and shrinks, now to \(frame.content ?? .zero), and nothing happens between the frames"
     }
     return nil
   }
 
-  private static func turn(_ last: Points?, _ now: Points?, _ direction: inout Int, _ turns: inout Int) -> Bool {
-    guard let last, let now, now != last else { return false }
+  private static func turn(
+    _ last: Points?, _ now: Points?, _ tolerance: Points, _ direction: inout Int, _ turns: inout Int
+  ) -> Bool {
+    guard let last, let now, now.isApart(from: last, tolerance) else { return false }
     let new = now > last ? 1 : -1
     defer { direction = new }
     turns = direction == -new ? turns + 1 : 0

@@ -75,7 +75,6 @@ package struct TraceChecks: Sendable {
     if frame.time != nil { judgeRest(until: frame.time) }
     moments.begin(frame)
     if let before { compare(before, with: frame, keys) }
-    noteSwings(frame, keys)
     var looks: [Suspicion] = []
     let old = rooms
     rooms = []
@@ -86,6 +85,7 @@ package struct TraceChecks: Sendable {
     noteRooms { [moments] in moments.hasLasted(since: $0.since) }
     for suspicion in suspicions.take(looks, moments, at: place) { add(suspicion) }
     noteHeights(frame, keys)
+    noteSwings(frame)
     moments.end()
     before = frame
   }
@@ -109,9 +109,10 @@ package struct TraceChecks: Sendable {
     rooms.removeAll(where: isStill)
   }
 
-  private mutating func noteSwings(_ frame: TraceFrame, _ keys: TraceKeys) {
-    if moments.causes > 0 { swings = Swings() }
-    if let what = swings.note(frame) { report(.unsettled, what) }
+  private mutating func noteSwings(_ frame: TraceFrame) {
+    // With each row that is measured the content grows, or shrinks, and the offset may follow.
+    if moments.causes > 0 || moments.hasJustLearned { swings = Swings() }
+    if let what = swings.note(frame, tolerance) { report(.unsettled, what) }
   }
 
   private mutating func noteHeights(_ frame: TraceFrame, _ keys: TraceKeys) {
