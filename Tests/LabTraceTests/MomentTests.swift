@@ -65,6 +65,23 @@ import Testing
           check: .jump, frame: 3, line: 6, what: "k1 moved by +30 against other rows, and no row changed its height"))
   }
 
+  @Test func `A row that comes back may have to be measured again`() throws {
+    func trace(until time: Int) -> [String] {
+      [
+        Self.rows, Self.frame(1, at: 0, [("k0", 0, 80), ("k1", 80, 120), ("k2", 200, 100)]), Self.scroll,
+        Self.frame(2, at: 1000, offset: 300, [("k3", 0, 100), ("k4", 100, 100), ("k5", 200, 100)]),
+        #"{"did":"scroll","by":"code","offset":0}"#,
+        Self.frame(3, at: 2000, [("k0", 0, 80), ("k1", 100, 120), ("k2", 200, 100)]),
+        Self.frame(4, at: time, [("k0", 0, 80), ("k1", 80, 120), ("k2", 200, 100)]),
+      ]
+    }
+    #expect(try Self.findings(trace(until: 2016)) == [])
+    #expect(
+      try Self.findings(trace(until: 2800)).first { $0.check == .jump }
+        == TraceFinding(
+          check: .jump, frame: 4, line: 9, what: "k1 moved by -20 against other rows, and no row changed its height"))
+  }
+
   /// A list that goes on by itself shows a new row in each frame, and learns that it is 20 more, or less, high than estimated.
   @Test func `A content that grows and shrinks with each row that is measured is settled, and else it is not`() throws {
     func trace(newRows: Bool) -> [String] {

@@ -22,6 +22,8 @@ struct TraceMoments {
   private var lastMotion: (time: Int?, frame: Int)?
   /// The time and the number of frames when a row was last new on screen, or had a new height.
   private var lastArrival: (time: Int?, frame: Int)?
+  /// The same when a row last came on screen, new or not: some lists forget heights, or keep them by number.
+  private var lastEntrance: (time: Int?, frame: Int)?
   private(set) var now: (time: Int?, frame: Int) = (nil, 0)
 
   /// Whether anything that may move rows, but for scrolls, happened since the last frame.
@@ -52,7 +54,9 @@ struct TraceMoments {
 
   mutating func noteMotion() { lastMotion = now }
 
-  mutating func noteArrival() { lastArrival = now }
+  mutating func noteArrival() { (lastArrival, lastEntrance) = (now, now) }
+
+  mutating func noteEntrance() { lastEntrance = now }
 
   mutating func end() {
     (hasChangedRows, hasOtherCause, changedHeights) = (false, false, [])
@@ -65,7 +69,7 @@ struct TraceMoments {
   var isMoving: Bool { isWithin(lastMotion, Self.motion) }
 
   /// Whether rows may still get their places: lists measure rows when they are on screen, and hear of it later.
-  var isLearning: Bool { isWithin(lastArrival, Self.motion) }
+  var isLearning: Bool { isWithin(lastEntrance, Self.motion) }
 
   /// Whether a row was new on screen, or had a new height, in this frame or in one of the two before it.
   var hasJustLearned: Bool { lastArrival.map { now.frame - $0.frame < Self.motion.frames } ?? false }

@@ -6,8 +6,11 @@ extension TraceChecks {
     let moves = movements(before, frame)
     let distance: Points? = if let old = before.offset, let new = frame.offset { new - old } else { nil }
     let hasMoved = moves.contains { $0.by.magnitude > tolerance } || (distance?.magnitude ?? .zero) > tolerance
-    defer { if hasMoved, moments.isMoving || moments.hasScrolls { moments.noteMotion() } }
-    let hasNewHeights = moves.contains(where: { $0.isResized }) || before.content != frame.content
+    defer {
+      if hasMoved, moments.isMoving || moments.hasScrolls { moments.noteMotion() }
+      if moves.count < frame.items.count { moments.noteEntrance() }
+    }
+    let hasNewHeights = moves.contains { $0.isResized } || before.content != frame.content
     if let distance { tally(moves, distance, frame, keys) }
     guard !moments.isChange, moments.isCalm, hasMoved else { return }
     // The list may have learned heights, or does so now of rows that came a moment ago: then rows may move.
