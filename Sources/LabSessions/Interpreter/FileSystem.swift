@@ -30,6 +30,8 @@ package protocol FileSystem: AnyObject, Sendable {
   func checkMayWrite(at path: String, force: Bool) throws(FileError)
   /// Whether something has this path.
   func exists(_ path: String) -> Bool
+  /// What to do about a file that is missing.
+  func adviceOnMissing(_ path: String) -> String
   /// The folder that relative paths begin at, absolute and without a slash at its end.
   var workingFolder: String { get }
   /// What `~` stands for at the beginning of a path that is typed; nil: nothing.
@@ -52,6 +54,10 @@ extension FileSystem {
   }
 
   package func exists(_ path: String) -> Bool { (try? read(path)) != nil }
+
+  package func adviceOnMissing(_ path: String) -> String {
+    "looked for in \(FilePath.folder(of: FilePath.joined(workingFolder, path)))"
+  }
 
   package func contents(hashed hash: String) -> [UInt8]? { nil }
 

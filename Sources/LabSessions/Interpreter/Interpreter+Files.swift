@@ -31,6 +31,6 @@ extension Interpreter: FileSource {
     guard mode == .prompt, error.code == nil, !error.message.hasSuffix("?)"), !fileSystem.exists(path) else {
       return nil
     }
-    return "looked for in \(FilePath.folder(of: FilePath.joined(fileSystem.workingFolder, path)))"
+    return fileSystem.adviceOnMissing(path)
   }
 }

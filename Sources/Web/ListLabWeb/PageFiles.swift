@@ -14,8 +14,10 @@ final class PageFiles: FileSystem {
   func read(_ path: String) throws(FileError) -> [UInt8] {
     if let bytes = files[path] { return bytes }
     if isFolder(path) { throw FileError("is a directory") }
-    throw FileError("the page has no such file: drop it on the page, and try again")
+    throw FileError("No such file or directory")
   }
+
+  func adviceOnMissing(_ path: String) -> String { "drop it on the page, and try again" }
 
   func exists(_ path: String) -> Bool { files[path] != nil || isFolder(path) }
 

@@ -12,7 +12,11 @@ async function unpacked(text, format) {
 
 const program = unpacked($('program').textContent.trim(), 'gzip');
 
-async function begin() {
+/** Done when the worker has the program: what is asked before that waits. */
+let started = Promise.resolve();
+const begin = () => started = start();
+
+async function start() {
   worker = new Worker(URL.createObjectURL(new Blob([$('worker').textContent], { type: 'text/javascript' })));
   worker.onmessage = ({ data }) => {
     const { resolve, reject } = waiting.get(data.id);
@@ -30,7 +34,10 @@ function post(message) {
   });
 }
 
-const ask = (kind, bytes = '') => post({ kind, bytes: typeof bytes === 'string' ? encoder.encode(bytes) : bytes });
+async function ask(kind, bytes = '') {
+  await started;
+  return post({ kind, bytes: typeof bytes === 'string' ? encoder.encode(bytes) : bytes });
+}
 const first = (parts, name) => parts.find(part => part[0] === name)?.[1];
 
 /** The files that were dropped on the page: those that fit come back with it. */
