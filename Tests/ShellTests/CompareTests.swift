@@ -14,6 +14,8 @@ import Testing
       * other than under standard
       content  standard 2000, pgtable 2080
       live  standard 4, pgtable 5
+      parted by  upper: open under standard, starts-above under pgtable; return: before under standard, after under \
+      pgtable; margin: 0 under standard, 2 under pgtable
 
       """
     for profiles in ["pgtable", "standard pgtable"] {
