@@ -150,7 +150,7 @@ const tests = {
     await browser.until("/step [0-9]+ of/.test(document.getElementById('place').textContent)");
     assert.equal(await rows(), 'r0,r1');
     await drop('bad.log', 'listlab {"trace":2');
-    await browser.until("/bad.log:1:19: error/.test(document.getElementById('log').textContent)");
+    await browser.until("/bad.log:1:19: the text ends too early/.test(document.getElementById('log').textContent)");
   },
   async 'lesson 1 begins, takes answers and ends with quit'() {
     await browser.say('lesson 1');
