@@ -14,7 +14,8 @@ final class PageFiles: FileSystem {
   func read(_ path: String) throws(FileError) -> [UInt8] {
     if let bytes = files[path] { return bytes }
     if isFolder(path) { throw FileError("is a directory") }
-    throw FileError("No such file or directory")
+    let isBelowFile = files.keys.contains { FilePath.isInside(path, folder: $0) }
+    throw FileError(isBelowFile ? "Not a directory" : "No such file or directory")
   }
 
   func adviceOnMissing(_ path: String) -> String { "drop it on the page, and try again" }
