@@ -68,4 +68,18 @@ import Testing
     print("faults named first: \(first) of \(all), among the first three: \(three); not: \(lost)")
     #expect(wrong == [])
   }
+
+  @Test func `Rows that differ after many that do not are told from the last that does not`() throws {
+    let rows = ["a", "b", "c", "d", "e", "f"]
+    func frame(_ number: Int, _ shown: [String]) -> String {
+      let items = shown.enumerated().map { #"["\#($0.element)",\#($0.offset * 50),50]"# }.joined(separator: ",")
+      return #"{"frame":\#(number),"t":\#(number * 1000),"offset":0,"content":300,"items":[\#(items)]}"#
+    }
+    let lines = [
+      #"{"trace":2,"engine":"standard","cells":"none","scale":1}"#, #"{"did":"viewport","height":300}"#,
+      #"{"rows":["a","b","c","d","e","f"]}"#, frame(1, rows), frame(2, ["a", "b", "c", "d", "f", "e"]),
+    ]
+    let report = try TraceReport(Array(lines.map { "listlab \($0)\n" }.joined().utf8), name: "a.trace", .full)
+    #expect(report.text(listsProfiles: false).string.contains("frame, and then has … d f e, not … d e f\n"))
+  }
 }

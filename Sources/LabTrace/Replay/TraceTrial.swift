@@ -170,7 +170,11 @@ struct TraceTrial {
     let ourKeys = ours.map { $0.record.key.number }
     let theirKeys = theirs.map { $0.1 ?? -1 }
     guard ourKeys == theirKeys else {
-      return differs(.rows, "\(names(theirs.map { $0.0.key })), not \(names(ours, step))")
+      let (here, there) = (theirs.map { $0.0.key }, keys(of: ours, step))
+      // Many rows that are the same first are left out, but for the last of them.
+      let same = zip(here, there).prefix { $0.0 == $0.1 }.count
+      let start = same < 4 ? 0 : same - 1
+      return differs(.rows, "\(names(here, from: start)), not \(names(there, from: start))")
     }
     for (our, their) in zip(ours, theirs) {
       let top = our.record.y - list.offset
@@ -191,14 +195,15 @@ struct TraceTrial {
     return nil
   }
 
-  private func names(_ keys: [Int]) -> String {
-    let names = keys.prefix(3).map { story.keys[$0] } + (keys.count > 4 ? ["…"] : [])
+  private func names(_ all: [Int], from start: Int) -> String {
+    let keys = all.dropFirst(start)
+    let names = (start > 0 ? ["…"] : []) + keys.prefix(3).map { story.keys[$0] } + (keys.count > 4 ? ["…"] : [])
     return keys.isEmpty ? "no row" : (names + keys.dropFirst(3).suffix(1).map { story.keys[$0] }).joined(separator: " ")
   }
 
-  private func names(_ ours: [(row: Int, record: RowRecord)], _ step: TraceCommands.Step) -> String {
+  private func keys(of ours: [(row: Int, record: RowRecord)], _ step: TraceCommands.Step) -> [Int] {
     let keys = Dictionary(firstOf: step.names.map { ($0.value, $0.key) })
-    return names(ours.compactMap { keys[$0.record.key.number] }.filter { $0 < story.keys.names.count })
+    return ours.compactMap { keys[$0.record.key.number] }.filter { $0 < story.keys.names.count }
   }
 }
 
