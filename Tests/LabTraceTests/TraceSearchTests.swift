@@ -1,5 +1,6 @@
 import LabFiles
 import LabLanguage
+import ListDump
 import ListModel
 import Testing
 

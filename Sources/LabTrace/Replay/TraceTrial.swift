@@ -173,7 +173,7 @@ struct TraceTrial {
       let (here, there) = (theirs.map { $0.0.key }, keys(of: ours, step))
       // Many rows that are the same first are left out, but for the last of them.
       let same = zip(here, there).prefix { $0.0 == $0.1 }.count
-      let start = same < 4 ? 0 : same - 1
+      let start = same < 3 ? 0 : same - 1
       return differs(.rows, "\(names(here, from: start)), not \(names(there, from: start))")
     }
     for (our, their) in zip(ours, theirs) {
