@@ -96,11 +96,38 @@ const tests = {
     assert.match(await last(), /replay link\.session/);
     await browser.say('undo');
     assert.equal(await text('#place'), 'step 3 of 4');
-    // What is done from there comes back as well, and what was done without the link is still there.
+    assert.equal(await text('#at'), 'scroll by 120');
+    // Opened again, it is the link's list again, and what was done on it can be had again.
     await browser.say('scroll by 30');
     await browser.open(address + hash);
-    assert.match(await last(), /3 commands are back/);
     assert.equal(await text('#place'), 'step 4 of 4');
+    assert.equal(await text('#at'), 'delete 3');
+    await browser.evaluate("[...document.querySelectorAll('.fill')].at(-1).click()");
+    await browser.until("/3 commands are back/.test(document.getElementById('log').textContent)");
+    assert.equal(await text('#at'), 'scroll by 30');
+  },
+  async 'what a step changed is marked where an undo and a redo come to it'() {
+    for (const line of ['viewport 300', 'load 60 height 50', 'scroll to 1000', 'insert 5 at 0 height 50']) await browser.say(line);
+    const jumped = () => browser.evaluate("/was r25/.test(document.getElementById('stage').innerHTML)");
+    assert.ok(await jumped());
+    await browser.say('undo');
+    assert.ok(!await jumped());
+    await browser.say('redo');
+    assert.ok(await jumped());
+    assert.equal(await text('#at'), 'insert 5 at 0 height 50');
+  },
+  async 'another engine beside it goes where goto goes'() {
+    for (const line of ['viewport 300', 'load 60 height 50', 'scroll to 1000', 'insert 5 at 0 height 50']) await browser.say(line);
+    await browser.evaluate("{ const beside = document.getElementById('beside'); beside.value = 'recyclerview'; beside.dispatchEvent(new Event('change')); 0 }");
+    await browser.until("document.querySelectorAll('#stage figure').length === 2");
+    for (const line of ['goto 2', 'goto 4']) await browser.say(line);
+    assert.match(await text('#stage figcaption'), /recyclerview ≠: offset 1250 of 3250/);
+  },
+  async 'a lesson that is left gives the picture back'() {
+    await browser.say('load 7');
+    await browser.say('lesson 7');
+    await browser.say('quit');
+    assert.equal(await rows(), 'r0,r1,r2,r3,r4,r5,r6');
   },
   async 'a list of one\'s own is still there after a link'() {
     await browser.say('load 7');

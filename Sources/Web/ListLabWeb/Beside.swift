@@ -6,8 +6,8 @@ import ListModel
 
 /// Lists under other profiles that execute what the list of the prompt has executed, as a film shows them beside it.
 ///
-/// They play the session of the steps. What came to it since they were asked last they play on; where it is another, after an
-/// undo for one, they begin again.
+/// They play the commands in effect. What came to them since they were asked last they play on; where they are others, after an
+/// undo for one, they begin again: a list that has chosen its profile has other numbers of steps, so that `goto` led elsewhere.
 struct Beside {
   let profiles: [Profile]
   private let vocabulary: Vocabulary
@@ -20,8 +20,9 @@ struct Beside {
     rivals = FilmRivals(profiles, vocabulary, files)
   }
 
-  /// Plays a session, and says what became of each list.
-  mutating func play(_ session: String) -> [FilmChange] {
+  /// Plays commands, and says what became of each list.
+  mutating func play(_ calls: [Call]) -> [FilmChange] {
+    let session = SessionWriter.opening() + calls.map { SessionWriter.command($0.canonical) }.joined()
     guard !profiles.isEmpty, let file = try? SessionFile(parsing: Array(session.utf8), mode: .partial) else {
       return []
     }

@@ -15,6 +15,8 @@ final class Playground {
   private var picture = FilmEncoder(tracks: 1)
   private var beside: Beside
   private var number = 0
+  /// Whether a lesson's list was drawn last.
+  private var isLessonDrawn = false
   /// How wide the page is, in columns.
   var columns = 100
 
@@ -104,15 +106,18 @@ final class Playground {
 
   /// The step as a film has it, which the page's drawing code reads.
   private func addPicture(_ answer: Answer?, command: String, to reply: inout Reply) {
-    let list = interpreter.typedLab.list
+    let lab = interpreter.typedLab
+    let list = lab.list
     var step = FilmStep(command: command)
     step.summary = answer?.summary
     step.violations = list.violations()
     let change = answer?.report.change
-    let scene = change.map { $0.scene } ?? Scene(of: list, before: nil)
-    guard answer == nil || change != nil || interpreter.isIntercepted else { return }
+    guard answer == nil || change != nil || interpreter.isIntercepted || isLessonDrawn else { return }
+    isLessonDrawn = interpreter.isIntercepted
+    // Also after an undo it shows what the step changed that led here.
+    let scene = change.flatMap { $0.isStep ? $0.scene : nil } ?? Scene(of: list, before: lab.timeline.before?.list)
     let own = FilmChange.frame(FilmFrame(scene, of: change?.after ?? list))
-    let others = beside.profiles.isEmpty ? [] : beside.play(sessionText() ?? "")
+    let others = beside.profiles.isEmpty ? [] : beside.play(lab.commandsInEffect)
     step.differing = beside.differing(from: list)
     reply.add("step", picture.json(step, [own] + others))
   }
@@ -123,6 +128,7 @@ final class Playground {
     let timeline = interpreter.lab.timeline
     reply.add("steps", "\(timeline.steps)")
     reply.add("undone", "\(timeline.undoneSteps)")
+    reply.add("at", interpreter.lab.commandsInEffect.last?.canonical ?? "")
     while let file = files.takeWritten() {
       reply.add("file", file.name)
       reply.add("bytes", file.bytes)

@@ -110,6 +110,7 @@ function take(parts, isNext = true) {
   $('scrubber').max = all;
   $('scrubber').value = steps;
   $('place').textContent = all === 0 ? 'no step' : `step ${steps} of ${all}`;
+  $('at').textContent = first(parts, 'at') || '';
   $('scrubber').setAttribute('aria-valuetext', $('place').textContent);
   $('undo').disabled = steps === 0;
   $('redo').disabled = steps === all;
@@ -175,6 +176,15 @@ async function beginAgain() {
   await open();
   for (const [name, bytes] of files) await put(name, bytes);
   for (const line of lines) take(await ask('x', line), false);
+}
+
+/** Types what was typed before, in place of what is there. */
+async function bringBack(before) {
+  for (const [name, text] of before.files ?? []) files.set(name, bytesOf(text));
+  lines = before.lines;
+  await restart();
+  store.set(home, before);
+  entry(undefined, [['printed', `Your last ${lines.length === 1 ? 'command is' : `${lines.length} commands are`} back. New list begins without them.`]]);
 }
 
 async function open() {
@@ -330,12 +340,16 @@ function scroll(distance) {
 
 const scaleOf = () => { const edge = $('stage').querySelector('.edge'); return edge ? edge.getBoundingClientRect().height / Math.max(1, states[0].v) : 1; };
 $('stage').addEventListener('wheel', event => { event.preventDefault(); scroll(event.deltaY / scaleOf()); }, { passive: false });
-let dragged = null;
-$('stage').addEventListener('pointerdown', event => { dragged = event.clientY; });
+/** Where the pointer was, and how far the list goes with it: with the scroll bar's thumb the other way, and farther. */
+let dragged = null, pull = 1;
+$('stage').addEventListener('pointerdown', event => {
+  dragged = event.clientY;
+  pull = event.target.closest('.thumb') ? -Math.max(1, states[0].c / states[0].v) : 1;
+});
 addEventListener('pointermove', event => {
   if (dragged === null) return;
   if (Math.abs(event.clientY - dragged) < 2) return;
-  scroll((dragged - event.clientY) / scaleOf());
+  scroll(pull * (dragged - event.clientY) / scaleOf());
   dragged = event.clientY;
 });
 for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => dragged = null);
@@ -464,15 +478,17 @@ function fit() {
   const before = store.get(home);
   if (!session) greet();
   if (damage) entry(undefined, [['error', damage]]);
-  if (before?.lines?.length) {
-    for (const [name, text] of before.files ?? []) await put(name, bytesOf(text));
-    lines = before.lines;
-    for (const line of lines) take(await ask('x', line), false);
-    entry(undefined, [['printed', `Your last ${lines.length === 1 ? 'command is' : `${lines.length} commands are`} back. New list begins without them.`]]);
+  const isReload = performance.getEntriesByType('navigation')[0]?.type !== 'navigate' && !sessionStorage.getItem('listlab.link');
+  sessionStorage.removeItem('listlab.link');
+  const isKept = before?.lines?.length > 0;
+  if (isKept && (!session || isReload)) {
+    await bringBack(before);
   } else if (session) {
+    // A link opens on its session; what was done on it before can be had again.
     await openFile(...session);
+    if (isKept) $('log').append(make('button', { type: 'button', className: 'fill', textContent: 'What you did here last time', onclick: () => bringBack(before) }));
   }
-  addEventListener('hashchange', () => location.reload());
+  addEventListener('hashchange', () => { sessionStorage.setItem('listlab.link', '1'); location.reload(); });
   $('line').focus();
   document.documentElement.dataset.ready = Math.round(performance.now() - start);
 })();
