@@ -50,8 +50,6 @@ enum HelpWords {
     for policy in PolicySpec.all + PolicySpec.shorthands where policy.name == word {
       let whose = policy.values == .ofProfile ? "a policy that only a profile sets (help profiles)" : "a policy of set"
       texts.append((["\(word), \(whose): \(policy.about)"] + policy.valueLines).joined(separator: "\n"))
-      let drawings = ChoiceDrawing.text(of: policy, vocabulary)
-      if !drawings.isEmpty { texts.append(drawings) }
     }
     for policy in PolicySpec.shorthands + PolicySpec.settable {
       guard let value = policy.words.first(where: { $0.word == word }) else { continue }

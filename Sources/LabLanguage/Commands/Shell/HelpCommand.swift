@@ -24,7 +24,8 @@ enum HelpCommand {
         let words =
           [Word(text: word, span: call.span(of: subject))] + call.all(next).map { Word($0.value, at: $0.span) }
         let page = try HelpPages.page(on: words, context.vocabulary)
-        context.print { PrintableText(lines: page.wrapped(columns: $0.width)) }
+        let drawings = drawings(on: words[words.count - 1], context.vocabulary).map { "\n\n\($0)" } ?? ""
+        context.print { PrintableText(lines: (page + drawings).wrapped(columns: $0.width)) }
       }.withOptional(subject).withAny(next)
     ],
     examples: [
@@ -32,6 +33,13 @@ enum HelpCommand {
       "help pull to refresh",
     ],
     seeAlso: ["apropos"], synonyms: ["?"], isRecorded: false)
+
+  /// What the choices of a policy do, drawn; nil: the word names none.
+  private static func drawings(on word: Word, _ vocabulary: Vocabulary) -> String? {
+    let name = HelpPages.fullName(of: word.text, vocabulary) ?? word.text
+    guard let policy = PolicySpec.settable.first(where: { $0.name == name }) else { return nil }
+    return ChoiceDrawing.text(of: policy, vocabulary)
+  }
 }
 
 extension Call {
