@@ -14,7 +14,7 @@ package struct Slot<Value: Sendable>: Sendable {
   /// Whether the value is a list, whose items may be quoted.
   let takesItems: Bool
   let read: @Sendable (Word) throws(CommandError) -> Value
-  let write: @Sendable (Value) -> String
+  package let write: @Sendable (Value) -> String
 
   package init(
     _ name: String, completion: @autoclosure @escaping @Sendable () -> Completion = .nothing, isPath: Bool = false,

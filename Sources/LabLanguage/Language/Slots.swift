@@ -172,23 +172,6 @@ extension Slot<[String]> {
   }
 }
 
-extension Slot<[Points]> {
-  /// Lengths with commas and no blanks between them.
-  package static func lengths(_ name: String) -> Slot {
-    Slot(name) { word throws(CommandError) in
-      var index = word.span.lowerBound
-      var lengths: [Points] = []
-      for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
-        lengths.append(try readLength(Word(text: String(part), span: index..<index + part.count), signed: false))
-        index += part.count + 1
-      }
-      return lengths
-    } write: {
-      $0.map { $0.description }.joined(separator: ",")
-    }
-  }
-}
-
 extension String {
   /// Checks the length of a name.
   ///

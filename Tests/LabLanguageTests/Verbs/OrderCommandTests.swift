@@ -59,6 +59,8 @@ import Testing
     ("load 8 kinds a*3,b", "load 8 kinds a*3,b"), ("load 8 kinds a,a,a,b,b", "load 8 kinds a*3,b,b"),
     (#"load 8 kinds "a*3",b"#, #"load 8 kinds "a*3",b"#), ("sections 3 3 3", "sections 3 3 3"),
     ("sections 100 of 10 4", "sections 100 of 10 4"), ("sections 3 of 2", "sections 2 2 2"),
+    ("load 8 heights 44*3,90", "load 8 heights 44*3,90"),
+    ("load 8 heights 9,44,44,44,2,2", "load 8 heights 9,44*3,2,2"),
     ("insert 4 at 0 heights 10,20.5", "insert 4 at 0 heights 10,20.5"), ("header all 30", "header all 30"),
   ])
   func `are written so that they are read again`(_ line: String, _ canonical: String) throws {
@@ -69,6 +71,10 @@ import Testing
 
   @Test(arguments: [
     ("load 8 kinds a*3,b", "kind[2] kind[3] kind[4]", "kind[2] a; kind[3] b; kind[4] a"),
+    (
+      "load 6 heights 44*3,90", "content height[2] height[3] height[5]",
+      "content 310; height[2] 44; height[3] 90; height[5] 44"
+    ),
     ("sections 3 of 2", "sections", "sections 2,2,2"),
     (
       "load 2 height 50; insert 5 at 1 heights 10,20", "order content height[1] height[2] height[5]",
@@ -82,6 +88,11 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "load 3 heights 20,‹44*1000000›",
+      "bad-number: \"44*1000000\" is not a length and how often it comes (such as 44*3, at most 1000000 in all)"
+    ),
+    ("load 3 heights ‹4x›*2,5", "bad-number: \"4x\" is not a length (digits, such as 44 or 12.5)"),
     (
       "load 3 kinds ‹a*0›",
       #"""

@@ -18,7 +18,8 @@ enum InsertCommand {
     about: """
       Without a number it inserts one row. A place is 0 to the number of rows; the number of rows is the place after the
       last row, and at last is before the last row. New rows get the next free keys, the row height of the profile, the
-      kind row and the text Row N, unless you give other values; heights are repeated cyclically. Rows that stay on screen keep their cells and are not
+      kind row and the text Row N, unless you give other values; heights are repeated cyclically, and 44*3,90 names the
+      first three times. Rows that stay on screen keep their cells and are not
       bound again (help survivors).
 
       In a list of several sections, 1:0 is the first place in section 1, and 1:COUNT the place after its last row. A

@@ -28,7 +28,7 @@ enum LoadCommand {
       is not a step.
 
       height A...B draws whole heights between two bounds from a seed (1 by default), the same on every machine. heights
-      and kinds are repeated cyclically, and kinds a*3,b are a, a, a and b. keys gives each row a key of its own. Put a key or kind with a blank or a comma
+      and kinds are repeated cyclically; 44*3,90 and a*3,b name the first three times. keys gives each row a key of its own. Put a key or kind with a blank or a comma
       in quotes: keys A,"two words",C. With image every row has an image, which arrives some ticks after the row is
       bound (help image).
 
