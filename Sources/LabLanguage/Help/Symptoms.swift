@@ -8,6 +8,8 @@ struct Symptom: Sendable {
   let commands: [String]
   /// The evidence in the output of the last command.
   let evidence: Evidence
+  /// The command behind which the same commands do not show it; nil: the fault is the cause, and the only one.
+  let cure: String?
 
   /// The evidence that a recipe promises; a test checks it.
   enum Evidence: Sendable {
@@ -36,8 +38,8 @@ struct Symptom: Sendable {
     commands.dropLast() + commands.suffix(1).map { HelpLayout.padded($0, 29) + "# " + evidence.remark }
   }
 
-  private init(_ name: String, _ commands: String..., shows evidence: Evidence) {
-    (self.name, self.commands, self.evidence) = (name, commands, evidence)
+  private init(_ name: String, _ commands: String..., shows evidence: Evidence, cure: String? = nil) {
+    (self.name, self.commands, self.evidence, self.cure) = (name, commands, evidence, cure)
   }
 }
 
@@ -69,7 +71,7 @@ extension Symptom {
       "set anchor top", "insert at 0", "show visible", shows: .prints(["visible  1...10"])),
     Symptom(
       "the rows I am reading are pushed away",
-      "scroll to 500", "insert 5 at 0", "show jump", shows: .prints(["jump  220"])),
+      "scroll to 500", "insert 5 at 0", "show jump", shows: .prints(["jump  220"]), cure: "set anchor top"),
     Symptom(
       "a hole above the rows",
       "fault delta-only-offset", "scroll to 200", "delete 0...9", shows: .violation(.offsetRange)),
@@ -87,7 +89,7 @@ extension Symptom {
       "source height 0 90", "show height[0]", shows: .prints(["height[0]  50"])),
     Symptom(
       "the newest message of a chat stays below the screen",
-      "scroll bottom", "insert at 40", "show visible", shows: .prints(["visible  30...39"])),
+      "scroll bottom", "insert at 40", "show visible", shows: .prints(["visible  30...39"]), cure: "set anchor end"),
     Symptom(
       "the keyboard covers the last row",
       "set anchor end", "scroll bottom", "set inset 0 216", "show readable", shows: .prints(["readable  30...35"])),
@@ -129,7 +131,8 @@ extension Symptom {
   /// The topic of the help.
   static var text: String {
     let recipes = all.map { symptom in
-      (["  " + symptom.name] + symptom.lines.map { "    " + $0 }).joined(separator: "\n")
+      let cure = symptom.cure.map { ["# not so if \($0) comes first"] } ?? []
+      return (["  " + symptom.name] + (symptom.lines + cure).map { "    " + $0 }).joined(separator: "\n")
     }
     return """
       symptoms

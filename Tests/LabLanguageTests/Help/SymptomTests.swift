@@ -42,4 +42,18 @@ import Testing
     #expect(symptom.lines.last?.contains(" # ") == true)
     #expect(symptom.commands.allSatisfy { !$0.contains(";") })
   }
+
+  @Test(arguments: Symptom.all.filter { $0.cure != nil }.map(\.name))
+  func `behind its cure a recipe does not show it, and the help names the cure`(_ name: String) throws {
+    let symptom = try #require(Symptom.all.first { $0.name == name })
+    let cure = try #require(symptom.cure)
+    var playground = try Playground("load 40 height 50")
+    for line in [cure] + symptom.commands.dropLast() { try playground.say(line) }
+    guard case .prints(let lines) = symptom.evidence else { throw SymptomWithoutOutput() }
+    #expect(try playground.say(try #require(symptom.commands.last))?.output != lines.joined(separator: "\n") + "\n")
+    #expect(playground.answer(to: "help symptoms").contains("# \(lines[0])\n    # not so if \(cure) comes first\n"))
+  }
 }
+
+/// A cure is looked at in what the last command prints.
+private struct SymptomWithoutOutput: Error {}
