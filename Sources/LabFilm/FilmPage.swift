@@ -20,7 +20,7 @@ struct FilmPage {
   ///   - about: a line about the session, and about the program that made the film.
   ///   - film: the object that the script reads first, without markup.
   init(title: String, about: String, film: String) {
-    let (style, script) = (Self.text(film_page_style()), Self.text(film_page_script()))
+    let (style, script) = (Self.style(film_page_style()), Self.text(film_page_script()))
     let policy =
       "default-src 'none'; script-src '\(FileHash.source(of: script))'; style-src '\(FileHash.source(of: style))'; "
       + "base-uri 'none'; form-action 'none'"
@@ -48,6 +48,13 @@ struct FilmPage {
       separator: "\n"
     ).map { $0.drop { $0 == " " } }
     return lines.filter { !$0.hasPrefix("//") && !$0.hasPrefix("/**") }.joined(separator: "\n") + "\n"
+  }
+
+  /// A style also without blanks beside signs.
+  private static func style(_ file: resource) -> String {
+    [("{ ", "{"), (" {", "{"), (" }", "}"), ("; ", ";"), (": ", ":"), (", ", ","), (";}", "}")].reduce(text(file)) {
+      $0.components(apart: $1.0).joined(separator: $1.1)
+    }
   }
 }
 

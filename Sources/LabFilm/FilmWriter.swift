@@ -51,6 +51,7 @@ struct FilmWriter {
     step.error = played.answer.error.map { ($0.code.name, $0.sentence) }
     step.output = played.answer.output
     step.mismatches = played.mismatch.map { $0.json.map { $0.message } } ?? []
+    step.expectedRows = expectedRows(of: played)
     step.violations = report.hasChanged ? report.violations : played.after.violations()
     broken.formUnion(step.violations.map { $0.rule.rawValue })
     let change = report.change.map { FilmFrame($0.scene, of: played.after) }
@@ -59,6 +60,25 @@ struct FilmWriter {
     objects.append(encoder.json(step, changes))
     items.append(NoScriptList.item(step, frames(in: changes)))
     shown += 1
+  }
+
+  /// The rows of which the session expects another top or height, as it has them on screen.
+  private func expectedRows(of played: PlayedStep) -> [FilmRowPlace] {
+    let mismatches = played.mismatch?.json ?? []
+    var rows: [String] = []
+    for key in mismatches.compactMap({ $0.key }) where key.hasPrefix("top[") || key.hasPrefix("height[") {
+      let row = String(key.drop { $0 != "[" }.dropFirst().dropLast())
+      if !rows.contains(row) { rows.append(row) }
+    }
+    return rows.compactMap { row in
+      func length(_ name: String) -> Points? {
+        let key = "\(name)[\(row)]"
+        let expected = mismatches.first { $0.key == key }?.expected
+        return try? Points(parsing: expected ?? StateKey.shownValue(of: key, in: played.after))
+      }
+      guard let top = length("top"), let height = length("height") else { return nil }
+      return FilmRowPlace(key: row, top: top, height: height)
+    }
   }
 
   /// The comments above a line that were not taken yet, a text for each paragraph, without those that describe the

@@ -156,10 +156,11 @@ class Stage {
     for (const event of ['mouseleave', 'focusout']) this.layer.addEventListener(event, () => tellLife());
   }
 
-  show(state, before, isNext, differs) {
+  /** @param expected rows that the session expects elsewhere: [key, top, height]. */
+  show(state, before, isNext, differs, expected = []) {
     const list = [...state.rows.values()], heights = list.map(row => row.height).filter(height => height > 0).sort((a, b) => a - b);
     const small = heights[Math.floor(heights.length / 4)] || 44;
-    const scale = Math.min(1.6, Math.max(330 / Math.max(state.v, 1), 17 / small), 6000 / Math.max(state.v, 1));
+    const scale = Math.min(1.6, Math.max((film.room ?? 330) / Math.max(state.v, 1), 17 / small), 6000 / Math.max(state.v, 1));
     // One unit is a pixel: letters stay as large as they are everywhere else.
     const width = Math.max(100, Math.min(this.figure.clientWidth, 560)), right = width - 14;
     const top = Math.min(0, ...list.map(row => row.y - state.o)), bottom = Math.max(state.v, ...list.map(row => row.y + row.height - state.o));
@@ -170,10 +171,11 @@ class Stage {
     this.svg.setAttribute('width', width);
     this.svg.setAttribute('height', height);
     this.caption.textContent = `${tracks.length > 1 ? `${nameOf(this.track, state)}${differs ? ' ≠' : ''}: ` : ''}offset ${state.o} of ${state.c}, viewport ${state.v}, ${state.i[0] || state.i[1] ? `inset ${state.i.join(' ')}, ` : ''}rows ${state.n}`;
+    this.caption.title = differs ? '≠: this list and the first one are not the same now' : '';
     this.svg.classList.toggle('still', !isNext);
     this.place(state, before, list, scale, head, right);
     this.frame.replaceChildren(
-      ...covers(state, head, scale, right), draw('rect', { class: 'edge', x: 1, y: head, width: right, height: Math.max(1, state.v * scale) }), ...bar(state, head, scale, right));
+      ...covers(state, head, scale, right), ...expected.flatMap(row => drawnExpectation(row, head, scale, right)), draw('rect', { class: 'edge', x: 1, y: head, width: right, height: Math.max(1, state.v * scale) }), ...bar(state, head, scale, right));
   }
 
   place(state, before, list, scale, head, right) {
@@ -209,6 +211,15 @@ class Stage {
 function covers(state, head, scale, right) {
   const [top, bottom] = state.i, cover = (y, height) => draw('rect', { class: 'cover', x: 2, y: head + y * scale, width: right - 2, height: height * scale });
   return [...(top ? [cover(0, Math.min(top, state.v))] : []), ...(bottom ? [cover(Math.max(0, state.v - bottom), Math.min(bottom, state.v))] : [])];
+}
+
+/** Where the session expects a row, over the rows that are there. */
+function drawnExpectation([key, top, height], head, scale, right) {
+  const y = head + top * scale;
+  return [
+    draw('rect', { class: 'expected', x: 2, y, width: right - 2, height: Math.max(1, height * scale) }),
+    draw('text', { class: 'expected', x: right - 8, y: y + Math.min(12, Math.max(9, height * scale - 3)) }, `${key} expected`),
+  ];
 }
 
 function drawnBand([isHeader, section, , height, isStuck, cell, text], scale, right) {
@@ -439,7 +450,7 @@ function go(step, scrolls = true) {
 function show(isNext) {
   const [before, after] = lists, [now, old] = isBefore ? [before.map(state => ({ ...state, ...fresh() })), after] : [after, before];
   stages.forEach((stage, track) =>
-    stage.show(now[track], old[track], isNext, differing[current].some(([, first, ...others]) => track && others[track - 1] !== first)));
+    stage.show(now[track], old[track], isNext, differing[current].some(([, first, ...others]) => track && others[track - 1] !== first), track || isBefore ? [] : steps[current - 1]?.g));
   $('before').setAttribute('aria-pressed', isBefore);
 }
 

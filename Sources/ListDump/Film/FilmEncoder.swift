@@ -32,6 +32,17 @@ package struct FilmEncoder {
       }
       if !step.output.isEmpty { writer.field("p", Self.cut(step.output)) }
       if !step.mismatches.isEmpty { writer.array("x") { writer in for text in step.mismatches { writer.value(text) } } }
+      if !step.expectedRows.isEmpty {
+        writer.array("g") { writer in
+          for row in step.expectedRows {
+            writer.array {
+              $0.value(row.key)
+              $0.value(literal: row.top.description)
+              $0.value(literal: row.height.description)
+            }
+          }
+        }
+      }
       write(step.violations, step.differing, to: &writer)
       write(changes, to: &writer)
     }

@@ -12,12 +12,23 @@ package struct FilmStep: Sendable {
   package var output = ""
   /// The differences to what the session expects.
   package var mismatches: [String] = []
+  /// Where the session expects rows that stand elsewhere.
+  package var expectedRows: [FilmRowPlace] = []
   /// The violations after it.
   package var violations: [Violation] = []
   /// The keys in which the lists differ after it.
   package var differing: [FilmDifference] = []
 
   package init(command: String) { self.command = command }
+}
+
+/// Where a row is expected to stand on screen.
+package struct FilmRowPlace: Equatable, Sendable {
+  package var key: String
+  package var top: Points
+  package var height: Points
+
+  package init(key: String, top: Points, height: Points) { (self.key, self.top, self.height) = (key, top, height) }
 }
 
 /// A key with different values in the lists of a film, and its value in each.

@@ -98,7 +98,7 @@ import Testing
     (
       #"s/"t":.."o":75,/"t":[{"o":80,/; s/"l":..0,0,10../"l":[[0,7,8]]/"#,
       #"""
-      step 2, scroll by 75: \#(isOther) (line 147)
+      step 2, scroll by 75: \#(isOther) (line 149)
         page    …0 new) · 11 cells","t":[{"o":80,"r":[[0,0,0,50,0],[10,0,500,50,0,0],[11,0,550,50,0,10],[12
         replay  …0 new) · 11 cells","t":[{"o":75,"r":[[0,0,0,50,0],[10,0,500,50,0,0],[11,0,550,50,0,10],[12
 
@@ -107,7 +107,7 @@ import Testing
     (
       "/^{.c.:.scroll/d",
       #"""
-      step 2, scroll by 75: \#(isOther) (line 147)
+      step 2, scroll by 75: \#(isOther) (line 149)
         page    ]</script>
         replay  {"c":"scroll by 75","s":"offset 0 → 75 of 2000 · r0 left (c0), r10 entered (c0 reused), r1
 
@@ -116,7 +116,7 @@ import Testing
     (
       #"s/^{"c":"load 40 height 50",/&"p":"x",/"#,
       #"""
-      step 1, load 40 height 50: \#(isOther) (line 146)
+      step 1, load 40 height 50: \#(isOther) (line 148)
         page    {"c":"load 40 height 50","p":"x","s":"rows 0 → 40 · content 0 → 2000 · 10 rows entered (10
         replay  {"c":"load 40 height 50","s":"rows 0 → 40 · content 0 → 2000 · 10 rows entered (10 new) ·\#u{20}
 
@@ -125,7 +125,7 @@ import Testing
     (
       "s/<th>height/<th>hight/",
       """
-      step 1, load 40 height 50: \(isOther) (line 150)
+      step 1, load 40 height 50: \(isOther) (line 152)
         page    …<table><tr><th>row<th>key<th>hight<th>cell<tr><td>0…9<td>r0…r9<td>50<td>c0…c9</table>
         replay  …<table><tr><th>row<th>key<th>height<th>cell<tr><td>0…9<td>r0…r9<td>50<td>c0…c9</table>
 
@@ -142,15 +142,15 @@ import Testing
 
   private static let wrongPages: [(edit: String, line: Int, page: String, replay: String)] = [
     (
-      "s/As expected/All is well/", 153,
+      "s/As expected/All is well/", 155,
       #"…n/json" id="end">{"verdict":"All is well: 2 commands.","passed":true}</script>"#,
       #"…n/json" id="end">{"verdict":"As expected: 2 commands.","passed":true}</script>"#
     ),
-    ("s/.use strict.;/&alert(1);/", 155, "<script>'use strict';alert(1);", "<script>'use strict';"),
+    ("s/.use strict.;/&alert(1);/", 157, "<script>'use strict';alert(1);", "<script>'use strict';"),
     ("s/<title>a/<title>b/", 7, "<title>b.session</title>", "<title>a.session</title>"),
-    ("$ a <script>alert(1)</script>", 594, "<script>alert(1)</script>", "nothing"),
+    ("$ a <script>alert(1)</script>", 604, "<script>alert(1)</script>", "nothing"),
     (
-      "s/{.film.:3/{\"film\":7/", 144,
+      "s/{.film.:3/{\"film\":7/", 146,
       #"…ation/json" id="film">{"film":7,"version":"1.0.0","name":"a.session","sha256":"8bca76a5c84"#,
       #"…ation/json" id="film">{"film":3,"version":"1.0.0","name":"a.session","sha256":"8bca76a5c84"#
     ),
@@ -171,7 +171,7 @@ import Testing
       a.session:3: > scroll by 99
         a.session:4: offset is 99, expected 75
         after line 3: offset 0 → 99 of 2000 · r0 left (c0), r10 entered (c0 reused), r11 entered (c10 new) · 11 cells
-      a.html: \(Self.isOther) (line 144)
+      a.html: \(Self.isOther) (line 146)
         page    …,"name":"a.session","sha256":"8bca76a5c844d39dec67e513559ab12897193b7b090404332293f39dc347
         replay  …,"name":"a.session","sha256":"6c76c150eb5f39a08067413820c15e4b662a40fec78f38c52bf1db80367c
 

@@ -107,7 +107,7 @@ struct FilmPageTests {
       #expect(try browser.troubles() == [])
     }
     // Chromium writes it when it has time.
-    for _ in 0..<500 where TestHome.text(home.path + "/saved/a.session") == nil { usleep(20_000) }
+    for _ in 0..<500 where TestHome.text(home.path + "/saved/a.session") != session { usleep(20_000) }
     #expect(TestHome.text(home.path + "/saved/a.session") == session)
   }
 

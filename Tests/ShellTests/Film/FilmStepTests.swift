@@ -58,6 +58,29 @@ struct FilmStepTests {
     }
   }
 
+  @Test func `a row that the session expects elsewhere is outlined where it expects it`() throws {
+    let session = "#!listlab 1\n> load 4 heights 50,80\n= top[r1] 60; height[r1] 80; top[r2] 130; height[r3] 90\n"
+    let film = try home.film(try home.write(session.utf8, to: "s.session"))
+    let outlines = "[...document.querySelectorAll('rect.expected')]"
+    try Browser.with { browser in
+      try browser.open(film, step: 1)
+      #expect(
+        try browser.value(of: "[...document.querySelectorAll('text.expected')].map(text => text.textContent).join()")
+          as? String == "r1 expected,r3 expected")
+      let edge = "document.querySelector('.edge').getBoundingClientRect()"
+      let place = "(place => [(place.top - \(edge).top), place.height].map(of => Math.round(of / scale)).join())"
+      #expect(
+        try browser.value(
+          of:
+            "{ const scale = \(edge).height / 480; \(outlines).map(one => \(place)(one.getBoundingClientRect())).join(' ') }"
+        )
+          as? String == "60,80 180,90")
+      try browser.press("b")
+      #expect(try browser.value(of: "\(outlines).length") as? Int == 0)
+      #expect(try browser.troubles() == [])
+    }
+  }
+
   @Test func `the pointer or the focus on a row tells the life of its cell`() throws {
     let film = try home.film(try home.write(Self.stale.utf8, to: "s.session"))
     let life = "document.getElementById('life').textContent"
