@@ -9,7 +9,7 @@ extension Feature {
         .named(
           "sampler", "frames of an app", "my app", "real app", "rrweb", "logcat", "os_log",
           is: "listlab trace FILE checks what an app printed of its list, frame by frame", see: "trace")
-      ])
+      ] + TraceCheck.allCases.map { .named($0.rawValue, is: "\($0.about), as listlab trace finds it", see: "trace") })
   }
 }
 

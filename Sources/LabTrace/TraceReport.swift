@@ -60,8 +60,11 @@ package struct TraceReport: Sendable {
   ///
   /// - Parameter listsProfiles: whether every profile has a line.
   package func text(listsProfiles: Bool) -> PrintableText {
-    let drawn: [PrintableText] = picture.isEmpty ? [] : [PrintableText(lines: picture)]
-    let lines = [heading] + findings + (listsProfiles ? profiles : [engine]) + faults + drawn + [verdict]
+    // Where nothing is wrong an engine that does otherwise is just another engine.
+    let isNamed = search.profiles.first.map { search.isNamed($0.rules.profile) } ?? false
+    let isJudged = hasFindings || !search.faults.isEmpty || isNamed
+    let drawn: [PrintableText] = picture.isEmpty || !isJudged ? [] : [PrintableText(lines: picture)]
+    let lines = [heading] + findings + layout + (listsProfiles ? profiles : [engine]) + faults + drawn + [verdict]
     return lines.joined(separator: "\n")
   }
 
@@ -90,6 +93,25 @@ package struct TraceReport: Sendable {
     }
   }
 
+  /// How the rows stand where one stands wrong, if they stand by a rule: `rows begin every 90 points, whatever their heights`.
+  private var layout: [PrintableText] {
+    guard let first = result.findings.first(where: { $0.check == .overlap || $0.check == .gap }),
+      let step = search.story.steps.first(where: { $0.line >= first.line }), step.frame.items.count > 3
+    else { return [] }
+    let items = step.frame.items
+    let distance = items[1].top - items[0].top
+    let isEven = zip(items, items.dropFirst()).allSatisfy { !($1.top - $0.top).isApart(from: distance, head.tolerance) }
+    let heights = items.map { $0.height }
+    guard isEven, let least = heights.min(), let most = heights.max(), least.isApart(from: most, head.tolerance) else {
+      return []
+    }
+    return [
+      PrintableText(
+        "layout: in frame \(step.frame.number) rows begin every \(distance) points, whatever their heights "
+          + "(\(least) to \(most)): they stand by an estimate")
+    ]
+  }
+
   private var verdict: PrintableText {
     let isLike = fault.map { "; it is as with the fault \($0.faultName) under \($0.rules.profile.rawValue)" } ?? ""
     if let first = result.findings.first {
@@ -98,7 +120,7 @@ package struct TraceReport: Sendable {
     if isAccused, let fault, let first = search.profiles.first?.first {
       return PrintableText(
         "verdict: fault \(fault.faultName) under \(fault.rules.profile.rawValue) (\(fault.rules.fault?.summary ?? "")): "
-          + "frame \(search.number(of: first)) has \(first.what)")
+          + "in frame \(search.number(of: first)) the app has \(first.what)")
     }
     return PrintableText("verdict: nothing is wrong in these frames by themselves\(isLike)")
   }
@@ -128,12 +150,14 @@ extension TraceReport {
         ? "\(all == 1 ? "the only frame" : "all \(all) frames")" : "the first \(all) frames, which are replayed"
     }
     let count = first.step == 0 ? "no frame" : first.step == 1 ? "the first frame" : "the first \(first.step) frames"
+    let frame = "in frame \(search.number(of: first))"
     let more =
       candidate.departure.map {
         $0.step == first.step ? "" : "; what is on screen is the same up to frame \(search.number(of: $0))"
       }
       ?? "; what is on screen is always the same"
-    return "\(count), and then has \(first.what)\(more)"
+    let what = first.kind == .refused ? "\(frame) it refuses \(first.what)" : "\(frame) the app has \(first.what)"
+    return "\(count): \(what)\(more)"
   }
 
   /// A line for each profile.

@@ -123,13 +123,16 @@ import Testing
   }
 
   /// Five rows of 100 in a viewport of 200, and an offset of which the app does not say that it is beyond the end.
-  private static func scrolledTooFar(in engine: String) throws -> TraceReport {
+  ///
+  /// - Parameter content: what the app says of its content behind that; empty: nothing.
+  private static func scrolledTooFar(in engine: String, content: String = "") throws -> TraceReport {
     let lines = [
       #"{"trace":2,"engine":"\#(engine)","cells":"none","scale":1}"#, #"{"did":"viewport","height":200}"#,
       #"{"rows":[["k0",5]]}"#, #"{"frame":1,"t":0,"offset":0,"items":[["k0",0,100],["k1",100,100]]}"#,
       #"{"did":"scrollTo","key":"k2","align":"top"}"#,
       #"{"frame":2,"t":1000,"offset":200,"items":[["k2",0,100],["k3",100,100]]}"#,
-      #"{"did":"scroll","by":"code","offset":400}"#, #"{"frame":3,"t":2000,"offset":400,"items":[["k4",0,100]]}"#,
+      #"{"did":"scroll","by":"code","offset":400}"#,
+      #"{"frame":3,"t":2000,"offset":400,\#(content)"items":[["k4",0,100]]}"#,
     ]
     return try TraceReport(Array(lines.map { "listlab \($0)\n" }.joined().utf8), name: "a.trace", .full)
   }
@@ -142,7 +145,7 @@ import Testing
         """
 
         verdict: fault clamp-to-total under standard (the offset is clamped to the content, not to content - viewport): \
-        frame 3 has k4, not k3 k4
+        in frame 3 the app has k4, not k3 k4
         """), "\(named.text(listsProfiles: false).string)")
     let other = try Self.scrolledTooFar(in: "dom")
     #expect(!other.hasFindings)
@@ -152,5 +155,26 @@ import Testing
 
         verdict: nothing is wrong in these frames by themselves; it is as with the fault clamp-to-total under standard
         """), "\(other.text(listsProfiles: false).string)")
+  }
+
+  @Test func `An offset is not below the end where the app says that the content goes on`() throws {
+    #expect(try Self.scrolledTooFar(in: "standard", content: #""content":500,"#).hasFindings)
+    #expect(!(try Self.scrolledTooFar(in: "standard", content: #""content":600,"#)).hasFindings)
+  }
+
+  /// The third row is deleted, and the content tells that the fourth has its height now.
+  @Test(arguments: [("tanstack", true), ("virtua", false)])
+  func `Heights by number are a mistake of no engine that keeps them so`(_ engine: String, _ isMistake: Bool) throws {
+    let top = #""items":[["k0",0,50],["k1",50,60]]}"#
+    let lines = [
+      #"{"trace":2,"engine":"\#(engine)","cells":"none","scale":1}"#, #"{"did":"viewport","height":100}"#,
+      #"{"rows":[["k0",4]]}"#, #"{"frame":1,"t":0,"offset":0,"content":260,\#(top)"#,
+      #"{"did":"scroll","by":"code","offset":160}"#,
+      #"{"frame":2,"t":1000,"offset":160,"content":260,"items":[["k2",-50,70],["k3",20,80]]}"#,
+      #"{"did":"scroll","by":"code","offset":0}"#, #"{"frame":3,"t":2000,"offset":0,"content":260,\#(top)"#,
+      #"{"rows":["k0","k1","k3"]}"#, #"{"frame":4,"t":3000,"offset":0,"content":180,\#(top)"#,
+    ]
+    let report = try TraceReport(Array(lines.map { "listlab \($0)\n" }.joined().utf8), name: "a.trace", .full)
+    #expect(report.hasFindings == isMistake, "\(report.text(listsProfiles: false).string)")
   }
 }

@@ -81,6 +81,55 @@ import Testing
       #"{"rows":["a","b","c","d","e","f"]}"#, frame(1, rows), frame(2, ["a", "b", "c", "d", "f", "e"]),
     ]
     let report = try TraceReport(Array(lines.map { "listlab \($0)\n" }.joined().utf8), name: "a.trace", .full)
-    #expect(report.text(listsProfiles: false).string.contains("frame, and then has … d f e, not … d e f\n"))
+    #expect(
+      report.text(listsProfiles: false).string.contains(
+        "the first frame: in frame 2 the app has … d f e, not … d e f\n"))
+  }
+
+  /// What a list says of four rows of 50, 80, 50 and 80 that stand somewhere.
+  private static func report(engine: String, tops: [Int]) throws -> TraceReport {
+    let rows = zip([50, 80, 50, 80], tops).enumerated().map { #"["k\#($0.offset)",\#($0.element.1),\#($0.element.0)]"# }
+    let lines = [
+      #"{"trace":2,"engine":"\#(engine)","cells":"none","scale":1}"#, #"{"did":"viewport","height":240}"#,
+      #"{"rows":[["k0",4]]}"#,
+      #"{"frame":1,"t":0,"offset":0,"content":260,"items":[\#(rows.joined(separator: ","))]}"#,
+    ]
+    return try TraceReport(Array(lines.map { "listlab \($0)\n" }.joined().utf8), name: "a.trace", .full)
+  }
+
+  @Test func `Rows that stand by an estimate are said to`() throws {
+    let report = try Self.report(engine: "dom", tops: [0, 60, 120, 180])
+    #expect(
+      report.text(listsProfiles: false).string.contains(
+        "\nlayout: in frame 1 rows begin every 60 points, whatever their heights (50 to 80): they stand by an estimate\n"
+      ))
+    #expect(
+      !(try Self.report(engine: "dom", tops: [0, 60, 140, 190])).text(listsProfiles: false).string.contains("layout:"))
+  }
+
+  @Test func `The engine that the app names comes before others that do the same`() throws {
+    let report = try Self.report(engine: "virtua", tops: [0, 50, 130, 180])
+    #expect(report.text(listsProfiles: false).string.contains("\nengine: virtua, standard, "))
+  }
+
+  /// In its second frame the list has scrolled by 5, and its rows by 10.
+  @Test(arguments: [("dom", false), ("standard", true)])
+  func
+    `Where nothing is wrong, a session and a table say where the app parts from the engine that it names, and from no other`(
+      _ engine: String, _ isNamed: Bool
+    ) throws
+  {
+    let lines = [
+      #"{"trace":2,"engine":"\#(engine)","cells":"none","scale":1}"#, #"{"did":"viewport","height":200}"#,
+      #"{"rows":[["k0",5]]}"#, #"{"frame":1,"t":0,"offset":0,"items":[["k0",0,100],["k1",100,100]]}"#,
+      #"{"did":"scroll","by":"user"}"#,
+      #"{"frame":2,"t":1000,"offset":5,"items":[["k0",-10,100],["k1",90,100],["k2",190,100]]}"#,
+    ]
+    let report = try TraceReport(Array(lines.map { "listlab \($0)\n" }.joined().utf8), name: "a.trace", .full)
+    #expect(!report.hasFindings)
+    #expect(report.text(listsProfiles: false).string.contains("\nframe 2  app ") == isNamed)
+    let session = try #require(report.search.session(name: "a.trace", at: nil, .full))
+    #expect(session.fails == isNamed)
+    #expect(session.text.contains("\n= ") == isNamed)
   }
 }

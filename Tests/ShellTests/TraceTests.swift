@@ -31,7 +31,7 @@ import Testing
             jump     frame 2 (line 6): Bob moved by -10 against other rows, and no row changed its height
             overlap  frame 2 (line 6): Bob begins 10 above the end of Ann
             blank    frame 2 (line 6): below Bob the viewport is empty for 10 points, and there are more rows
-            engine: standard, uitableview-15, chameleon and 10 others do the same in the first frame, and then has Bob at 90, not 100
+            engine: standard, uitableview-15, chameleon and 10 others do the same in the first frame: in frame 2 the app has Bob at 90, not 100
             frame 2  app        standard
             Ann      0 to 100   0 to 100
             Bob      90 to 190  100 to 200  *
@@ -84,9 +84,9 @@ import Testing
         + "$listlab film bad.session", home: home)
     #expect(
       ended.output == """
-        written to bad.session: it fails at its end
+        written to bad.session: it fails where the app does otherwise; when the app is mended, trace it again
           bad.session:9: top[r1] is 100, expected 90
-        written to small.session: it fails at its end
+        written to small.session: it fails where the app does otherwise; when the app is mended, trace it again
         > load 4 height 100
         = top[r1] 90
         filmed 3 steps into bad.html
@@ -148,7 +148,7 @@ import Testing
       list.addEventListener("scroll", render);
       render();
       window.printed = [];
-      const stop = listlabTrace(list, () => rows.map(row => row.id), line => window.printed.push(line));
+      const stop = listlabTrace(list, () => rows.map(row => row.id), "dom", line => window.printed.push(line));
       const pause = time => new Promise(done => setTimeout(done, time));
       window.ended = (async () => {
         await pause(100);

@@ -1,3 +1,4 @@
+import LabLanguage
 import ListDump
 import ListModel
 
@@ -66,7 +67,9 @@ struct TraceCommands {
           commands += load(step)
           order = step.order
         }
-        commands += said(cause, step, old)
+        let said = said(cause, step, old)
+        // Where the user scrolled several times the frame tells of all.
+        if said != [.move] || commands.last != .move { commands += said }
       case .ask, .frame: break
       }
     }
@@ -115,11 +118,9 @@ struct TraceCommands {
     if let estimate = telling.estimate { commands.append(.say("estimate \(estimate)")) }
     let all = step.order.map { height(of: $0) }
     guard let first = all.first else { return commands + [.say("load 0")] }
-    let text =
-      all.allSatisfy { $0 == first }
-      ? "load \(all.count) height \(first)"
-      : "load \(all.count) heights \(all.map { $0.description }.joined(separator: ","))"
-    commands.append(.say(text))
+    let isEven = all.allSatisfy { $0 == first }
+    let heights = isEven ? "height \(first)" : "heights " + Slot<[Points]>.lengths("H,H,…").write(all)
+    commands.append(.say("load \(all.count) \(heights)"))
     return commands
   }
 

@@ -59,7 +59,7 @@ package struct TraceSearch: Sendable {
       }
       if let best { profiles.append(best) }
     }
-    profiles = Self.sorted(profiles)
+    profiles = sorted(profiles)
     guard let best = profiles.first, best.first != nil || story.unsaidHeights >= Self.manyHeights else { return }
     findFaults(tellings, &plays, vocabulary) { shouldContinue(all + min($0, all - 1), all * 2) }
   }
@@ -95,6 +95,7 @@ package struct TraceSearch: Sendable {
       for fault in Fault.allCases where fault.changesFrames {
         // Few faults show in the first frame.
         if suspect.first?.step == 0, !fault.showsAtOnce { continue }
+        if fault.goesBelowEnd && !story.isEverBelowEnd || fault.isRule(of: suspect.rules.profile) { continue }
         // An engine without a pool does as one that loses its cells: rows with other cells alone accuse none but the
         // engine that the app names.
         guard isWrongOnScreen || isNamed(suspect.rules.profile) else { break }
@@ -141,12 +142,12 @@ package struct TraceSearch: Sendable {
 
   /// Whether a fault explains all that its profile does not. Less is a reason to name it only where the app has other rows on
   /// screen than any profile, and under the engine that the app names: every fault makes some frame come out right by
-  /// chance, hence more than one.
+  /// chance, hence more than two.
   private func explains(_ candidate: Candidate, more suspect: Candidate) -> Bool {
     guard let first = candidate.first else { return true }
     guard isWrongOnScreen, let former = suspect.first else { return false }
     if candidate.departure == nil { return suspect.departure != nil }
-    return isNamed(suspect.rules.profile) && first.step > former.step + 1
+    return isNamed(suspect.rules.profile) && first.step > former.step + 2
   }
 
   /// Plays under a profile and, where something is otherwise, also with settings that apps choose: as much overscan as the
@@ -178,10 +179,14 @@ package struct TraceSearch: Sendable {
     return story.steps[0].frame.items.count { $0.top >= height }
   }
 
-  private static func sorted(_ candidates: [Candidate]) -> [Candidate] {
+  /// The best first; of those that are as good, the engine that the app names.
+  private func sorted(_ candidates: [Candidate]) -> [Candidate] {
     candidates.enumerated().sorted { left, right in
-      left.element.rank == right.element.rank
-        ? left.offset < right.offset : left.element.rank > right.element.rank
+      if left.element.rank != right.element.rank { return left.element.rank > right.element.rank }
+      func place(_ entry: (offset: Int, element: Candidate)) -> Int {
+        isNamed(entry.element.rules.profile) ? -1 : entry.offset
+      }
+      return place(left) < place(right)
     }.map { $0.element }
   }
 }
@@ -193,6 +198,14 @@ extension Fault {
   /// Whether it may show before anything has happened.
   fileprivate var showsAtOnce: Bool {
     [.visibleSet, .recordCount, .unmeasured, .recordHeight, .runningSum].contains(noticedBy)
+  }
+
+  /// Whether all it does is to let offsets be below the end.
+  fileprivate var goesBelowEnd: Bool { self == .noClamp || self == .clampToTotal }
+
+  /// Whether an engine does so by its rules, while it estimates heights.
+  fileprivate func isRule(of profile: Profile) -> Bool {
+    self == .heightsByIndex && profile.policies.heightsKept == .byNumber
   }
 
   private static let unseen: [Violation.Rule] = [

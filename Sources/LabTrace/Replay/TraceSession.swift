@@ -31,7 +31,7 @@ struct TraceSession {
       var plain = rules
       plain.fault = nil
       let shown = rules.fault == nil ? nil : TraceTrial(story, until, under: plain, vocabulary, beyond: .max)
-      values = Self.expectation(first, shown, story, commands[first.step])
+      values = Self.expectation(first, shown, played.list, story, commands[first.step])
       lines.append(SessionWriter.note(Self.note(first, rules, story)))
       lines.append(SessionWriter.state(values))
     }
@@ -48,9 +48,10 @@ struct TraceSession {
     return "\(frame) without the fault \(fault.rawValue); below is what should be there"
   }
 
-  /// The state of the list behind the last command: of a replay, or as the app has shown it.
+  /// The state of the list behind the last command: of a replay, or as the app has shown it. What the app's pixels do not tell
+  /// apart from the list stands as the list has it.
   private static func expectation(
-    _ first: TraceDifference, _ shown: TraceTrial?, _ story: TraceStory, _ step: TraceCommands.Step
+    _ first: TraceDifference, _ shown: TraceTrial?, _ list: ListState, _ story: TraceStory, _ step: TraceCommands.Step
   ) -> [(key: String, value: String)] {
     var values: [(key: String, value: String)] = []
     if let list = shown?.list {
@@ -67,12 +68,18 @@ struct TraceSession {
       }
     } else {
       let frame = story.steps[step.index].frame
-      if let offset = frame.offset { values.append(("offset", offset.description)) }
-      if let content = frame.content, first.kind == .content { values.append(("content", content.description)) }
+      func value(_ app: Points, _ list: Points?) -> String {
+        (list.map { $0.isApart(from: app, story.head.tolerance) } ?? true ? app : list ?? app).description
+      }
+      if let offset = frame.offset { values.append(("offset", value(offset, list.offset))) }
+      if let content = frame.content, first.kind == .content {
+        values.append(("content", value(content, list.content)))
+      }
       for (item, number) in zip(frame.items, step.rows) {
         guard let number else { continue }
-        values.append(("top[r\(number)]", item.top.description))
-        if item.height != .zero { values.append(("height[r\(number)]", item.height.description)) }
+        let row = list.rendered.rows.map { list.record(of: $0) }.first { $0.key.number == number }
+        values.append(("top[r\(number)]", value(item.top, row.map { $0.y - list.offset })))
+        if item.height != .zero { values.append(("height[r\(number)]", value(item.height, row?.height))) }
       }
     }
     return values
@@ -81,7 +88,7 @@ struct TraceSession {
 
 extension TraceSearch {
   /// The trace as a session under the best profile, with the fault if there is one: up to what is wrong by itself, or else
-  /// to where the app and the engine part.
+  /// to where the app and the engine part that it names. Where nothing is wrong and no engine is named it expects nothing.
   ///
   /// - Parameter finding: what is wrong by itself.
   /// - Returns: nil if nothing can be replayed; `fails` is whether the session fails.
@@ -99,7 +106,8 @@ extension TraceSearch {
       let session = TraceSession(self, plain, at: found, name: name, vocabulary)
       if session.fails { return (session.text, true) }
     }
-    let session = TraceSession(self, best.rules, at: parting, name: name, vocabulary)
+    let isJudged = finding != nil || best.rules.fault != nil || isNamed(best.rules.profile)
+    let session = TraceSession(self, best.rules, at: isJudged ? parting : nil, name: name, vocabulary)
     return (session.text, session.fails)
   }
 
@@ -123,8 +131,8 @@ extension TraceSearch {
       let isSame =
         our.map { our in their.map { !our.top.isApart(from: $0.top, story.head.tolerance) } ?? false } ?? false
       return [
-        story.keys[key], their.map { "\($0.top) to \($0.bottom)" } ?? "-",
-        our.map { "\($0.top) to \($0.top + $0.height)" } ?? "-",
+        story.keys[key], their.map { "\($0.top) to \($0.bottom)" } ?? "not shown",
+        our.map { "\($0.top) to \($0.top + $0.height)" } ?? "not shown",
         isSame ? "" : "*",
       ]
     }

@@ -16,6 +16,8 @@ struct TraceStory: Sendable {
     var events: [TraceEvent]
     /// The keys of all rows, in order, when the frame was shown.
     var order: [Int]
+    /// The frames between the step before and this one, in which the list was on its way.
+    var passed: [TraceFrame] = []
     /// The rows that the app has said to have another height, and those that have one without that.
     var told: Set<Int> = []
     var unsaid: Set<Int> = []
@@ -34,6 +36,8 @@ struct TraceStory: Sendable {
   private(set) var heights: [RowHeight: Points] = [:]
   /// The heights that were seen.
   private(set) var seen: Set<RowHeight> = []
+  /// Those of them that tell where the next row begins.
+  private var taken: Set<RowHeight> = []
   /// The usual room between two rows.
   private(set) var gap = Points.zero
   /// The number of heights that changed though the app has not said so.
@@ -49,6 +53,7 @@ struct TraceStory: Sendable {
   private mutating func collect(_ entries: [TraceEntry]) {
     var rows = TracedRows()
     var events: [TraceEvent] = []
+    var passed: [TraceFrame] = []
     let passing = Self.passing(entries)
     for (index, entry) in entries.enumerated() {
       switch entry.event {
@@ -78,10 +83,11 @@ struct TraceStory: Sendable {
         // What happened before it is part of the next one.
         if passing.contains(index) {
           hasGaps = true
+          passed.append(frame)
           continue
         }
-        steps.append(Step(line: entry.line, frame: frame, events: events, order: order))
-        events = []
+        steps.append(Step(line: entry.line, frame: frame, events: events, order: order, passed: passed))
+        (events, passed) = ([], [])
       }
     }
   }
@@ -156,18 +162,48 @@ struct TraceStory: Sendable {
       if case .did(let cause) = event, cause.kind == .height, let key = cause.key { steps[index].told.insert(key) }
     }
     for key in steps[index].told { times[key, default: 0] += 1 }
-    for (key, height) in steps[index].frame.items.map({ ($0.key, $0.height) }) + steps[index].frame.heights {
+    Self.eachHeight(in: steps[index].frame, gap, head.tolerance) { key, height, isTaken in
       let row = RowHeight(key: key, time: times[key] ?? 0)
-      if let known = heights[row], known.isApart(from: height, head.tolerance) {
-        // A key that is shown twice has no two heights.
-        guard !steps[index].told.contains(key), steps[index].unsaid.insert(key).inserted else { continue }
-        times[key, default: 0] += 1
-        unsaidHeights += 1
-        heights[RowHeight(key: key, time: times[key] ?? 0)] = height
-      } else if heights[row] == nil {
-        heights[row] = min(height, .tallestRow)
+      guard let known = heights[row], known.isApart(from: height, head.tolerance) else {
+        return note(height, isTaken, of: row)
+      }
+      // A key that is shown twice has no two heights.
+      guard !steps[index].told.contains(key), steps[index].unsaid.insert(key).inserted else { return }
+      times[key, default: 0] += 1
+      unsaidHeights += 1
+      heights[RowHeight(key: key, time: times[key] ?? 0)] = height
+    }
+    // What went by tells only of rows that are not known otherwise: it may have changed on its way.
+    for frame in steps[index].passed.reversed() {
+      Self.eachHeight(in: frame, gap, head.tolerance) { key, height, isTaken in
+        let row = RowHeight(key: key, time: times[key] ?? 0)
+        if let known = heights[row], known.isApart(from: height, head.tolerance) { return }
+        note(height, isTaken, of: row)
       }
     }
+  }
+
+  /// Notes the first height that a row is seen to have, or the first that tells what it takes.
+  private mutating func note(_ height: Points, _ isTaken: Bool, of row: RowHeight) {
+    let isFirst = isTaken ? taken.insert(row).inserted : heights[row] == nil
+    if isFirst { heights[row] = min(height, .tallestRow) }
+  }
+
+  /// Calls a closure with each key of a frame, the height that the frame tells of it, and whether it is what the row takes. Lists
+  /// that count in whole points leave a fraction free below a row: what it takes is then where the next one begins.
+  private static func eachHeight(
+    in frame: TraceFrame, _ gap: Points, _ tolerance: Points, _ body: (_ key: Int, Points, _ isTaken: Bool) -> Void
+  ) {
+    for (place, item) in frame.items.enumerated() {
+      let next = place + 1 < frame.items.count ? frame.items[place + 1].top : nil
+      let taken = next.map { $0 - item.top - gap }
+      if let taken, taken >= .zero, !taken.isApart(from: item.height, tolerance) {
+        body(item.key, taken, true)
+      } else {
+        body(item.key, item.height, false)
+      }
+    }
+    for (key, height) in frame.heights { body(key, height, false) }
   }
 
   /// The estimates under which the contents of the frames would be right; the most frequent first. None: heights are all known.
@@ -216,6 +252,21 @@ extension TraceStory.Step {
 extension TraceStory {
   /// Whether the app says which cells show other rows than theirs.
   var tellsDrawn: Bool { steps.contains { !$0.frame.drawn.isEmpty } }
+
+  /// Whether some frame has the offset below the end of what it says the content is, or does not tell.
+  var isEverBelowEnd: Bool {
+    var height: Points?
+    for step in steps {
+      for event in step.events {
+        guard case .did(let cause) = event, cause.kind == .viewport else { continue }
+        if cause.insets != nil { return true }
+        height = cause.height ?? height
+      }
+      guard let height, let offset = step.frame.offset, let content = step.frame.content else { return true }
+      if offset > max(.zero, content - height) + head.tolerance { return true }
+    }
+    return false
+  }
 
   /// Whether the app has scrolled in an animation.
   var hasAnimations: Bool {

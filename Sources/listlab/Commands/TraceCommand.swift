@@ -86,7 +86,8 @@ struct TraceCommand: ToolCommand {
     } catch {
       throw FileError(error.message(on: to))
     }
-    let note = session.fails ? "it fails at its end" : "nothing in it fails"
+    let mended = "when the app is mended, trace it again"
+    let note = session.fails ? "it fails where the app does otherwise; \(mended)" : "nothing in it fails"
     tool.output.write("written to \(to.visible): \(note)\n")
   }
 
