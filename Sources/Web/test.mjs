@@ -51,6 +51,17 @@ const tests = {
     assert.equal(await browser.evaluate("document.getElementById('line').value"), 'scroll ');
     await browser.evaluate("document.getElementById('line').value = ''");
   },
+  async 'the hint ends with the line that it is about'() {
+    await browser.call('Input.insertText', { text: 'load 40' });
+    await browser.key('Enter', { text: '\r' });
+    await browser.until("document.getElementById('place').textContent === 'step 1 of 1'");
+    await new Promise(resolve => setTimeout(resolve, 100));
+    assert.equal(await text('#hint'), '');
+  },
+  async 'quit says that the page stays'() {
+    await browser.say('quit');
+    assert.equal(await last(), 'list> quitthe page stays as it is: New list begins another list');
+  },
   async 'an error has its line with carets, and changes nothing'() {
     await browser.say('load 40');
     await browser.say('delete 77');
@@ -93,7 +104,7 @@ const tests = {
     await anew(hash);
     assert.equal(await rows(), before);
     assert.equal(await text('#place'), 'step 4 of 4');
-    assert.match(await last(), /replay link\.session/);
+    assert.match(await text('#log'), /replay link\.session/);
     await browser.say('undo');
     assert.equal(await text('#place'), 'step 3 of 4');
     assert.equal(await text('#at'), 'scroll by 120');
@@ -115,6 +126,18 @@ const tests = {
     await browser.say('redo');
     assert.ok(await jumped());
     assert.equal(await text('#at'), 'insert 5 at 0 height 50');
+  },
+  async 'after an undo rows have jumped as far as the step made them'() {
+    for (const line of ['load 40', 'scroll by 120', 'insert 5 at 0', 'scroll by -30', 'undo']) await browser.say(line);
+    assert.equal(await text('#stage .row[data-key=r8] .note'), '↕ +220');
+    await browser.say('goto 3');
+    assert.equal(await text('#stage .row[data-key=r8] .note'), '↕ +220');
+  },
+  async 'a link says what it shows and how to go on'() {
+    const session = '#!listlab 1\n# title: Rows jump\n> load 40\n> scroll by 120\n> insert 5 at 0\n';
+    await anew('#s=' + deflateRawSync(session).toString('base64url'));
+    await browser.until("document.getElementById('place').textContent === 'step 3 of 3'");
+    assert.match(await text('#log'), /^Rows jumplist> replay link\.session[^]*step through it/);
   },
   async 'another engine beside it goes where goto goes'() {
     for (const line of ['viewport 300', 'load 60 height 50', 'scroll to 1000', 'insert 5 at 0 height 50']) await browser.say(line);
@@ -255,6 +278,8 @@ const tests = {
       await anew();
       for (const line of ['load 40', 'scroll by 120', 'help']) await browser.say(line);
       assert(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth'), `at ${width}`);
+      const [end, most] = await browser.evaluate("['#stage .edge', '#stage'].map(part => document.querySelector(part).getBoundingClientRect().bottom)");
+      assert(end <= most, `the viewport ends at ${end}, below ${most}, at ${width}`);
       assert.equal(await browser.evaluate("getComputedStyle(document.querySelector('#stage .row')).transitionDuration"), '0s');
     }
     await browser.look({ width: 1440, height: 900 });

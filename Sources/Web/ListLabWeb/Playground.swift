@@ -84,7 +84,7 @@ final class Playground {
     if !answer.violations.isEmpty { reply.add("violations", violationText(answer.violations).string) }
     if let watched = interpreter.watchLine(after: answer) { reply.add("printed", watched.string) }
     for warning in answer.warnings { reply.add("warning", warning) }
-    if answer.leaves { reply.add("left", "") }
+    if answer.leaves { reply.add("printed", "the page stays as it is: New list begins another list") }
     addPicture(answer, command: answer.line, to: &reply)
   }
 
@@ -114,7 +114,12 @@ final class Playground {
     let change = answer?.report.change
     guard answer == nil || change != nil || interpreter.isIntercepted || isLessonDrawn else { return }
     isLessonDrawn = interpreter.isIntercepted
-    // Also after an undo it shows what the step changed that led here.
+    // Also after an undo it shows what the step changed that led here: the page has to know the list before that, and not the
+    // one that it showed last.
+    if change?.isStep != true, let before = lab.timeline.before?.list {
+      let frame = FilmChange.frame(FilmFrame(Scene(of: before, before: nil), of: before))
+      reply.add("before", picture.json(FilmStep(command: ""), [frame] + beside.profiles.map { _ in .none }))
+    }
     let scene = change.flatMap { $0.isStep ? $0.scene : nil } ?? Scene(of: list, before: lab.timeline.before?.list)
     let own = FilmChange.frame(FilmFrame(scene, of: change?.after ?? list))
     let others = beside.profiles.isEmpty ? [] : beside.play(lab.commandsInEffect)

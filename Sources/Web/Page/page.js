@@ -57,9 +57,15 @@ function put(name, bytes) {
 /** The list of the prompt, and behind it those of other engines; each has a stage. */
 let states = [], stages = [], differing = [];
 
-function paint(json, isNext) {
-  const step = JSON.parse(json), before = states;
+/** Goes on to the lists of a step without showing them. */
+function advance(step) {
+  const before = states;
   states = states.map((state, track) => advanced(state, (step.t || [])[track]));
+  return before;
+}
+
+function paint(json, isNext) {
+  const step = JSON.parse(json), before = advance(step);
   differing = step.d ?? differing;
   show(before, isNext);
 }
@@ -88,6 +94,7 @@ function entry(typed, parts) {
     const [name, text] = parts[place];
     if (name === 'clear') { $('log').replaceChildren(); element.replaceChildren(); }
     else if (name === 'reading') element.append(make('pre', { className: name, textContent: `(${text})` }));
+    else if (name === 'typed') element.append(make('pre', { className: name, textContent: text }));
     else if (name === 'ran') element.append(make('pre', { className: 'typed', textContent: text }));
     else if (name === 'error') element.append(make('pre', { className: name, textContent: '! ' + text }));
     else if (['printed', 'summary', 'marked', 'advice', 'violations', 'warning'].includes(name)) element.append(make('pre', { className: name, textContent: text.replace(/\n$/, '') }));
@@ -102,7 +109,10 @@ function entry(typed, parts) {
 const filling = text => make('button', { className: 'fill', textContent: text, onclick: () => { $('line').value = text; $('line').focus(); hint(); } });
 
 function take(parts, isNext = true) {
-  for (const [name, text] of parts) if (name === 'step') paint(text, isNext);
+  for (const [name, text] of parts) {
+    if (name === 'before') advance(JSON.parse(text));
+    if (name === 'step') paint(text, isNext);
+  }
   const prompt = first(parts, 'prompt');
   if (prompt !== undefined) $('prompt').textContent = prompt + '>';
   const steps = +first(parts, 'steps'), all = steps + +first(parts, 'undone');
@@ -211,7 +221,7 @@ $('ask').addEventListener('submit', async event => {
   const line = $('line').value;
   $('line').value = '';
   $('words').hidden = true;
-  $('hint').textContent = '';
+  hint();
   if (line.trim() && past.at(-1) !== line) past.push(line);
   place = past.length;
   store.set('history', past.slice(-500));
@@ -247,7 +257,7 @@ async function complete() {
 let hinting = 0;
 async function hint() {
   const line = $('line').value, mine = ++hinting;
-  if (!line.trim()) return $('hint').textContent = '';
+  if (!line.trim()) { $('hint').textContent = ''; return; }
   const parts = await ask('h', line);
   if (mine !== hinting) return;
   $('hint').textContent = [first(parts, 'usage'), first(parts, 'preview') && '→ ' + first(parts, 'preview')].filter(Boolean).join('   ');
@@ -417,6 +427,8 @@ async function openFile(name, bytes) {
   }
   await put(name, bytes);
   if (text.startsWith('#!')) {
+    const title = /^# title: (.*)$/m.exec(text)?.[1];
+    if (title) entry(undefined, [['typed', title]]);
     await run(`replay ${name}`);
   } else if (/^.*listlab \{/m.test(text)) {
     await check(name);
@@ -462,6 +474,8 @@ let room = 0;
 function fit() {
   const letter = 7.9, columns = Math.floor(($('log').clientWidth - 24) / letter);
   if (columns !== room) ask('w', String(room = columns));
+  // The viewport takes the height that is there, but for the caption and what is drawn of rows above and below it.
+  film.room = $('stage').clientHeight - 190;
   if (states.length) show(states, false);
 }
 
@@ -486,6 +500,7 @@ function fit() {
   } else if (session) {
     // A link opens on its session; what was done on it before can be had again.
     await openFile(...session);
+    entry(undefined, [['reading', 'Undo, Redo and the slider step through it; what you type goes on from the step that is shown']]);
     if (isKept) $('log').append(make('button', { type: 'button', className: 'fill', textContent: 'What you did here last time', onclick: () => bringBack(before) }));
   }
   addEventListener('hashchange', () => { sessionStorage.setItem('listlab.link', '1'); location.reload(); });
