@@ -41,6 +41,15 @@ import Testing
     #expect(rules.contains("| `\(name)`") || rules.contains("`, `\(name)`"))
   }
 
+  @Test(arguments: PolicySpec.all.filter { !$0.words.isEmpty }.map(\.name))
+  func `the rules name every value of a policy in its row`(_ name: String) throws {
+    let policy = try #require(PolicySpec.all.first { $0.name == name })
+    let rows = try SourceTree.lines(of: try #require(Self.pages["EngineRules"])).filter { line in
+      line.split(separator: "|").first?.contains("`\(name)`") == true
+    }
+    #expect(policy.words.filter { value in !rows.contains { $0.contains("`\(value.word)`") } }.map { $0.word } == [])
+  }
+
   @Test(arguments: files)
   func `nothing is named by the number of a chapter that is not here`(_ file: String) throws {
     for line in try SourceTree.lines(of: file) where line.contains("//") || line.contains("func `") {
