@@ -4,6 +4,8 @@ import Glibc
 final class Pty {
   let pid: pid_t
   private let master: Int32
+  /// The program's home: a folder that is there as long as somebody has it.
+  private let home: TestHome
   /// Everything the program printed so far, with the terminal's escape sequences.
   private(set) var output = ""
   private var bytes: [UInt8] = []
@@ -16,6 +18,7 @@ final class Pty {
 
   /// - Parameter command: what a shell runs there; `$0` is the program.
   init(home: TestHome, command: String = "exec \"$0\"") throws {
+    self.home = home
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var isLocked: Int32 = 0
     var number: UInt32 = 0
