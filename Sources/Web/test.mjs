@@ -125,13 +125,22 @@ const tests = {
     assert.ok(!await jumped());
     await browser.say('redo');
     assert.ok(await jumped());
-    assert.equal(await text('#at'), 'insert 5 at 0 height 50');
+    assert.equal(await text('#at'), 'insert 5 at 0 height 50 · r20 jumped on screen: 0 → 250');
   },
   async 'after an undo rows have jumped as far as the step made them'() {
     for (const line of ['load 40', 'scroll by 120', 'insert 5 at 0', 'scroll by -30', 'undo']) await browser.say(line);
     assert.equal(await text('#stage .row[data-key=r8] .note'), '↕ +220');
-    await browser.say('goto 3');
+    assert.equal(await text('#at'), 'insert 5 at 0 · r2 jumped on screen: -32 → 188');
+    for (const line of ['goto 4', 'undo', 'redo', 'goto 3']) await browser.say(line);
     assert.equal(await text('#stage .row[data-key=r8] .note'), '↕ +220');
+    assert.equal(await text('#note'), '');
+    await browser.say('scroll by -10');
+    assert.equal(await text('#at'), 'scroll by -10');
+    assert.equal(await text('#note'), 'The step behind it has given way.');
+  },
+  async 'a jump is told where no row of before is left on screen'() {
+    for (const line of ['load 40', 'scroll by 500', 'insert 20 at 0']) await browser.say(line);
+    assert.equal(await text('#at'), 'insert 20 at 0 · r11 jumped on screen: -16 → 864');
   },
   async 'a link says what it shows and how to go on'() {
     const session = '#!listlab 1\n# title: Rows jump\n> load 40\n> scroll by 120\n> insert 5 at 0\n';

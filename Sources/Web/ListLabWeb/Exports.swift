@@ -50,7 +50,7 @@ func ask(_ kind: UInt32, _ count: Int) -> Int {
   case "p":
     // A name, a zero, and the bytes of a file.
     let end = bytes.firstIndex(of: 0) ?? bytes.endIndex
-    playground.put(Array(bytes[end...].dropFirst()), named: String(decoding: bytes[..<end], as: UTF8.self))
+    reply = playground.put(Array(bytes[end...].dropFirst()), named: String(decoding: bytes[..<end], as: UTF8.self))
   default: reply.add("error", "there is no such question")
   }
   answer = reply.bytes

@@ -54,11 +54,14 @@ final class Playground {
   func execute(_ line: String) -> Reply {
     var reply = Reply()
     number += 1
+    let undone = interpreter.lab.timeline.undoneSteps
     guard let answer = interpreter.execute(line) else {
       addState(to: &reply)
       return reply
     }
     add(answer, to: &reply)
+    // A new step takes the place of those that were undone.
+    if undone > 0, answer.report.change?.isStep == true { reply.add("lost", "\(undone)") }
     if let file = answer.commandFile {
       _ = interpreter.execute(file) { answer, line in
         reply.add("ran", line.text)
@@ -192,8 +195,13 @@ final class Playground {
     return reply
   }
 
-  /// Puts a file on the page.
-  func put(_ bytes: [UInt8], named name: String) { files.put(bytes, named: name) }
+  /// Puts a file on the page, and says the title of a session.
+  func put(_ bytes: [UInt8], named name: String) -> Reply {
+    files.put(bytes, named: name)
+    var reply = Reply()
+    if let title = (try? SessionFile(parsing: bytes, mode: .partial))?.title { reply.add("title", title) }
+    return reply
+  }
 
   /// Plays a session that was put on the page, as `listlab run` does: the verdict, and JSON of each step.
   func play(_ name: String, asJSON: Bool) -> Reply {

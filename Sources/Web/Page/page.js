@@ -120,7 +120,9 @@ function take(parts, isNext = true) {
   $('scrubber').max = all;
   $('scrubber').value = steps;
   $('place').textContent = all === 0 ? 'no step' : `step ${steps} of ${all}`;
-  $('at').textContent = first(parts, 'at') || '';
+  const jump = states[0]?.j;
+  $('at').textContent = (first(parts, 'at') || '') + (jump ? ` · ${jump[0]} jumped on screen: ${moved(jump)}` : '');
+  $('at').classList.toggle('wrong', !!jump);
   $('scrubber').setAttribute('aria-valuetext', $('place').textContent);
   $('undo').disabled = steps === 0;
   $('redo').disabled = steps === all;
@@ -148,6 +150,8 @@ async function run(line, isShown = true) {
   if (!parts) return;
   if (isShown) entry(line, parts);
   take(parts);
+  const lost = first(parts, 'lost');
+  if (lost) tell(lost === '1' ? 'The step behind it has given way.' : `The ${lost} steps behind it have given way.`);
   if (!first(parts, 'error')) keep(line);
   const said = first(parts, 'error') || first(parts, 'summary') || first(parts, 'printed') || '';
   $('said').textContent = `${said.slice(0, 400)} ${first(parts, 'step') ? states.map(described).join('; ') : ''}`;
@@ -425,9 +429,8 @@ async function openFile(name, bytes) {
     [text, bytes] = [session, encoder.encode(session)];
     name = name.replace(/\.html?$/, '') + '.session';
   }
-  await put(name, bytes);
+  const title = first(await put(name, bytes), 'title');
   if (text.startsWith('#!')) {
-    const title = /^# title: (.*)$/m.exec(text)?.[1];
     if (title) entry(undefined, [['typed', title]]);
     await run(`replay ${name}`);
   } else if (/^.*listlab \{/m.test(text)) {
