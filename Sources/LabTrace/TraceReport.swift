@@ -60,10 +60,8 @@ package struct TraceReport: Sendable {
   ///
   /// - Parameter listsProfiles: whether every profile has a line.
   package func text(listsProfiles: Bool) -> PrintableText {
-    // Where nothing is wrong an engine that does otherwise is just another engine.
-    let isNamed = search.profiles.first.map { search.isNamed($0.rules.profile) } ?? false
-    let isJudged = hasFindings || !search.faults.isEmpty || isNamed
-    let drawn: [PrintableText] = picture.isEmpty || !isJudged ? [] : [PrintableText(lines: picture)]
+    let isDrawn = !picture.isEmpty && search.isPartingTold(hasFindings: hasFindings)
+    let drawn: [PrintableText] = isDrawn ? [PrintableText(lines: picture)] : []
     let lines = [heading] + findings + layout + (listsProfiles ? profiles : [engine]) + faults + drawn + [verdict]
     return lines.joined(separator: "\n")
   }
@@ -108,7 +106,7 @@ package struct TraceReport: Sendable {
     return [
       PrintableText(
         "layout: in frame \(step.frame.number) rows begin every \(distance) points, whatever their heights "
-          + "(\(least) to \(most)): they stand by an estimate")
+          + "(\(least) to \(most)): as if they had never been measured")
     ]
   }
 

@@ -94,6 +94,27 @@ import Testing
         """)
   }
 
+  @Test func `A session of an app that parts from the engine that it names says that this is no mistake`() throws {
+    let home = try TestHome()
+    _ = try home.write(
+      """
+      listlab {"trace":2,"engine":"standard","cells":"none","scale":1}
+      listlab {"did":"viewport","height":200}
+      listlab {"rows":[["k0",5]]}
+      listlab {"frame":1,"t":0,"offset":0,"items":[["k0",0,100],["k1",100,100]]}
+      listlab {"did":"scroll","by":"user"}
+      listlab {"frame":2,"t":1000,"offset":5,"items":[["k0",-10,100],["k1",90,100],["k2",190,100]]}
+
+      """, to: "app.log")
+    let ended = try shellScript("$listlab trace app.log --to app.session | tail -n 2", home: home)
+    #expect(
+      ended.output == """
+        verdict: nothing is wrong in these frames by themselves
+        written to app.session: it fails where the app and the engine part, which alone is no mistake
+
+        """)
+  }
+
   @Test(arguments: [
     ("none.log", "none.log: error: No such file or directory\n"),
     ("cut.log", "cut.log:5:32: error: a value is missing here (a text in quotes, a number, true, false or null)\n"),

@@ -132,6 +132,12 @@ package struct TraceSearch: Sendable {
   /// Whether the first line names a profile as the engine.
   func isNamed(_ profile: Profile) -> Bool { story.head.engine.lowercased() == profile.rawValue }
 
+  /// Whether it matters where the app and the best profile part: something is wrong, a fault does the same, or the app names the
+  /// engine. Else it is just another engine.
+  func isPartingTold(hasFindings: Bool) -> Bool {
+    hasFindings || !faults.isEmpty || profiles.first.map { isNamed($0.rules.profile) } ?? false
+  }
+
   /// A telling, and where the frames are followed in what the app has not said, also the one that does not follow them.
   private func strictToo(_ telling: TraceTelling, _ tellings: [TraceTelling]) -> [TraceTelling] {
     guard story.unsaidHeights > 0 || story.hasAnimations else { return [telling] }

@@ -77,7 +77,7 @@ struct TraceSession {
       }
       for (item, number) in zip(frame.items, step.rows) {
         guard let number else { continue }
-        let row = list.rendered.rows.map { list.record(of: $0) }.first { $0.key.number == number }
+        let row = list.rendered.rows.first { list.record(of: $0).key.number == number }.map { list.record(of: $0) }
         values.append(("top[r\(number)]", value(item.top, row.map { $0.y - list.offset })))
         if item.height != .zero { values.append(("height[r\(number)]", value(item.height, row?.height))) }
       }
@@ -106,8 +106,8 @@ extension TraceSearch {
       let session = TraceSession(self, plain, at: found, name: name, vocabulary)
       if session.fails { return (session.text, true) }
     }
-    let isJudged = finding != nil || best.rules.fault != nil || isNamed(best.rules.profile)
-    let session = TraceSession(self, best.rules, at: isJudged ? parting : nil, name: name, vocabulary)
+    let isTold = isPartingTold(hasFindings: finding != nil)
+    let session = TraceSession(self, best.rules, at: isTold ? parting : nil, name: name, vocabulary)
     return (session.text, session.fails)
   }
 

@@ -86,8 +86,14 @@ struct TraceCommand: ToolCommand {
     } catch {
       throw FileError(error.message(on: to))
     }
-    let mended = "when the app is mended, trace it again"
-    let note = session.fails ? "it fails where the app does otherwise; \(mended)" : "nothing in it fails"
+    let note =
+      if !session.fails {
+        "nothing in it fails"
+      } else if report.hasFindings {
+        "it fails where the app does otherwise; when the app is mended, trace it again"
+      } else {
+        "it fails where the app and the engine part, which alone is no mistake"
+      }
     tool.output.write("written to \(to.visible): \(note)\n")
   }
 

@@ -45,7 +45,7 @@ import Testing
   func `the rules name every value of a policy in its row`(_ name: String) throws {
     let policy = try #require(PolicySpec.all.first { $0.name == name })
     let rows = try SourceTree.lines(of: try #require(Self.pages["EngineRules"])).filter { line in
-      line.split(separator: "|").first?.contains("`\(name)`") == true
+      line.hasPrefix("|") && line.split(separator: "|").first?.contains("`\(name)`") == true
     }
     #expect(policy.words.filter { value in !rows.contains { $0.contains("`\(value.word)`") } }.map { $0.word } == [])
   }

@@ -1,6 +1,7 @@
 extension Synonym {
   /// Names that frameworks have for things with another name here, and words for visible effects.
   static let named: [Synonym] = [
+    .named("legend", is: "what marks, numbers and names of cells in the picture say", see: "picture"),
     .named("iOS", is: "profile uitableview", see: "profile"),
     .named("UIKit", is: "profile uitableview", see: "profile"),
     .named("Android", is: "profile recyclerview", see: "profile"),
