@@ -3,9 +3,11 @@ import Testing
 /// `swift test --filter` passes where it finds nothing to run.
 @Suite struct `Tidy filters` {
   /// What stands behind `--filter` where tests are run by name, one alternative each.
-  private static let alternatives = [".ci/run", "README.md", ".github/CONTRIBUTING.md"].flatMap { file in
-    ((try? SourceTree.text(of: file)) ?? "").matches(of: #/swift test [^\n]*--filter (?:'([^']+)'|(\w+))/#)
-      .flatMap { ($0.1 ?? $0.2 ?? "").split(separator: "|") }.map { "\(file): \($0)" }
+  private static let alternatives = [".ci/checks", "README.md", ".github/CONTRIBUTING.md"].flatMap { file in
+    ((try? SourceTree.text(of: file)) ?? "").matches(
+      of: #/(?:swift test|\$\(test\)) [^\n]*--filter (?:'([^']+)'|(\w+))/#
+    )
+    .flatMap { ($0.1 ?? $0.2 ?? "").split(separator: "|") }.map { "\(file): \($0)" }
   }
 
   /// The names of test targets, suites and tests.
