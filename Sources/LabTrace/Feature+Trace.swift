@@ -49,8 +49,9 @@ extension Topic {
       \(checks.joined(separator: "\n"))
 
       Then it plays the trace under every profile, and says which does the same for how long (--profiles: all),
-      and which fault explains the rest. --to FILE.session writes it as a session, which fails where the app
-      does otherwise; with --minimise it is as short as it can be.
+      and which fault explains the rest. --to FILE.session writes it as a session, which fails where the
+      app does otherwise; with --minimise it has only the commands that lead to the same rows in the
+      same places.
 
       listlab trace FILE --scrub writes the trace with other keys, and without the other lines, to pass on.
       """

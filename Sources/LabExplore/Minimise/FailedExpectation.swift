@@ -6,8 +6,10 @@ import ListModel
 /// The first thing that is otherwise than a step of a session says.
 struct FailedExpectation {
   let line: MinimiseLine
-  /// The step with nothing but what fails.
+  /// The step with nothing but what fails, or whole.
   let step: SessionStep
+  /// Whether all of its values must stay as they were found, those that are as expected too.
+  private let isWhole: Bool
   /// How it failed in the session.
   private let found: Evidence
   /// How it fails in an empty list; nil: all is as expected there.
@@ -30,15 +32,18 @@ struct FailedExpectation {
   /// - Parameters:
   ///   - trial: the list before the step.
   ///   - empty: an empty list.
+  ///   - isWhole: whether all of its values must stay as they are.
   init?(
-    _ line: MinimiseLine, _ step: SessionStep, _ mismatch: StepMismatch, on trial: Trial, nowhere empty: Trial
+    _ line: MinimiseLine, _ step: SessionStep, _ mismatch: StepMismatch, on trial: Trial, nowhere empty: Trial,
+    isWhole: Bool = false
   ) {
     self.line = line
-    self.step = step.failing(mismatch)
+    self.isWhole = isWhole && !mismatch.states.isEmpty
+    self.step = self.isWhole ? step : step.failing(mismatch)
     var (here, empty) = (trial, empty)
-    guard let found = Self.evidence(line, self.step, on: &here, .none) else { return nil }
+    guard let found = Self.evidence(line, self.step, on: &here, .none, isWhole: self.isWhole) else { return nil }
     self.found = found
-    nowhere = Self.evidence(line, self.step, on: &empty, .none, isEmpty: true)
+    nowhere = Self.evidence(line, self.step, on: &empty, .none, isEmpty: true, isWhole: self.isWhole)
     hadRows = trial.hasRows
     if isAboutPositions { history = OffsetHistory(of: here.list) }
   }
@@ -52,9 +57,10 @@ struct FailedExpectation {
   func evidence(on trial: Trial, wasTrue: Bool, _ progress: Progress) -> Evidence? {
     var trial = trial
     let hasRows = trial.hasRows
-    guard let evidence = Self.evidence(line, step, on: &trial, progress), evidence.kind == found.kind,
-      keepsStory(evidence, in: trial.list)
+    guard let evidence = Self.evidence(line, step, on: &trial, progress, isWhole: isWhole),
+      evidence.kind == found.kind, keepsStory(evidence, in: trial.list)
     else { return nil }
+    if isWhole { return evidence.details == found.details ? evidence : nil }
     guard !wasTrue, let nowhere, nowhere.kind == found.kind else { return evidence }
     // An empty list fails too. What it says there is no trace of what was done here, unless this says no more either.
     guard failsAnywhere else { return evidence.details != nowhere.details ? evidence : nil }
@@ -82,7 +88,8 @@ struct FailedExpectation {
   }
 
   private static func evidence(
-    _ line: MinimiseLine, _ step: SessionStep, on trial: inout Trial, _ progress: Progress, isEmpty: Bool = false
+    _ line: MinimiseLine, _ step: SessionStep, on trial: inout Trial, _ progress: Progress, isEmpty: Bool = false,
+    isWhole: Bool = false
   ) -> Evidence? {
     let before = trial.list
     let reply = trial.execute(line, progress)
@@ -104,6 +111,7 @@ struct FailedExpectation {
       return output.verdict(on: text, &bindings, budget) == .match
         ? nil : Evidence(kind: "output", details: text, message: "the output differs")
     }
+    if isWhole { return Evidence(of: step, differing: mismatch, in: after) }
     var evidence = Evidence(kind: first.kind.rawValue, details: first.actual ?? "", message: first.message)
     if first.kind == .failure {
       evidence.kind += " \(first.actual ?? "none")" + (reply.error?.brokenRule.map { " \($0)" } ?? "")
@@ -123,7 +131,9 @@ extension FailedExpectation {
   ///
   /// Where an empty list is as expected, it came true everywhere. And an output, as the fingerprint of all rows, may
   /// take long.
-  var mayHaveBeenTrue: Bool { nowhere != nil && step.output == nil && step.fileHash == nil && !asksForRecords }
+  var mayHaveBeenTrue: Bool {
+    nowhere != nil && !isWhole && step.output == nil && step.fileHash == nil && !asksForRecords
+  }
 
   private var asksForRecords: Bool {
     step.states.first?.key == "records" || step.command.split(separator: " ").contains("records")
@@ -151,5 +161,15 @@ extension String {
   /// The rules of a value of `violations`, without how often each is broken.
   fileprivate var rules: String {
     split(separator: " ").map { $0.prefix { $0 != ":" } }.joined(separator: " ")
+  }
+}
+
+extension FailedExpectation.Evidence {
+  /// All values of a step as they are, with the first that differs in a sentence. A command that is refused fails otherwise.
+  fileprivate init(of step: SessionStep, differing mismatch: StepMismatch, in list: ListState) {
+    let differing = mismatch.differences
+    kind = mismatch.failure == nil ? "values" : "failure"
+    details = step.states.map { (try? StateKey.value(of: $0.key, in: list)) ?? "" }.joined(separator: " ")
+    message = differing[0].message + (differing.count > 1 ? ", and \(differing.count - 1) more" : "")
   }
 }

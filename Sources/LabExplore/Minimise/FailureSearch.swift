@@ -16,6 +16,8 @@ struct FailureSearch {
   }
 
   let watch: MinimiseProgress.Watch
+  /// Whether all values of the step that fails must stay as they are.
+  let keepsValues: Bool
 
   private let pending = Pending()
   /// Where the search begins.
@@ -27,10 +29,10 @@ struct FailureSearch {
   private var count = 0
   private var latest = LatestFailure<Found>()
 
-  init(_ fileSystem: TrialFileSystem, watch: @escaping MinimiseProgress.Watch) {
+  init(_ fileSystem: TrialFileSystem, keepingValues keepsValues: Bool, watch: @escaping MinimiseProgress.Watch) {
     (start, vocabulary) = (Trial(fileSystem), fileSystem.vocabulary)
     trial = start
-    self.watch = watch
+    (self.watch, self.keepsValues) = (watch, keepsValues)
   }
 
   /// The first step that is otherwise than the session says, or that breaks an invariant though no fault is on; without
@@ -69,7 +71,8 @@ struct FailureSearch {
       return found(.violation(rule, isInternal: true), lines + [line])
     }
     if let mismatch, !(mayFail && mismatch.endsFile) {
-      let expectation = FailedExpectation(line, step, mismatch, on: trialBefore, nowhere: start)
+      let expectation = FailedExpectation(
+        line, step, mismatch, on: trialBefore, nowhere: start, isWhole: keepsValues)
       return found(expectation.map { .expectation($0) }, lines)
     }
     if line.begins, reply.error == nil { latest.begin() }

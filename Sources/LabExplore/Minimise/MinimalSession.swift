@@ -39,6 +39,8 @@ package struct MinimalSession: Sendable {
   package struct Limits {
     /// How many shorter sessions to try at most.
     package var maxTries = Int.max
+    /// Whether the step that fails keeps all its expectations, and each of their values stays what it was.
+    package var keepsValues = false
     /// Is asked before every command, in the session and in each that is tried.
     package var watch: (MinimiseProgress) -> MinimiseStop? = { _ in nil }
 
@@ -68,7 +70,7 @@ package struct MinimalSession: Sendable {
     let all = parts.reduce(0) { $0 + $1.file.steps.count }
     guard all > 0 else { throw .nothingSaid }
     let trialFileSystem = TrialFileSystem(fileSystem, vocabulary)
-    var search = FailureSearch(trialFileSystem, watch: limits.watch)
+    var search = FailureSearch(trialFileSystem, keepingValues: limits.keepsValues, watch: limits.watch)
     let found: FailureSearch.Found?
     do throws(MinimiseStop) { found = try search.find(in: parts) } catch { throw .stopped(error) }
     guard let found else { throw .nothingFails }

@@ -16,7 +16,7 @@ struct TraceCommand: ToolCommand {
       describes. What is wrong by itself is said with its frame and its line; then which profiles do the same for how \
       long (--profiles: all of them), which fault explains what they do not, and, as the last line, the verdict.
       --to FILE.session writes what was done as commands, which fail where the app does otherwise; film, export and \
-      minimise take it. With --minimise it is as short as it can be.
+      minimise take it. With --minimise it has only the commands that lead to the same rows in the same places.
       --as rrweb --list '#feed' reads a recording of a page by rrweb instead, and of it the list that the selector names: \
       its rows have data-key or data-index, and their places are those of their styles.
       With --scrub the trace is written with other keys, without what stands around it, to standard output or to --to.
@@ -99,6 +99,8 @@ struct TraceCommand: ToolCommand {
 
   private func minimal(_ text: String, at path: String, _ tool: Tool) throws(FileError) -> String {
     var limits = MinimalSession.Limits()
+    // Any other place of a row would differ from that in the app, too.
+    limits.keepsValues = true
     limits.watch = { _ in Signals.interruptPending() ? .interrupted : nil }
     do throws(MinimalSession.Problem) {
       return try MinimalSession(

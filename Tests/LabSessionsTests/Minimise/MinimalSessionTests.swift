@@ -36,6 +36,23 @@ import Testing
   // MARK: Which failure
 
   @Test(arguments: [
+    (
+      "> load 20\n> like 3\n> scroll by 30\n> scroll by 40\n= offset 9; top[r2] 18; liked r3\n",
+      "> load 20\n> like 3\n> scroll by 30\n> scroll by 40\n= offset 9\n= top[r2] 18\n= liked r3\n"
+    ),
+    // With fewer rows the last command would be refused, and all values the same.
+    (
+      "> load 10\n> viewport 2000\n> scroll row 3\n= offset 5; top[r0] 0\n",
+      "> load 4\n> scroll row 3\n= offset 5\n= top[r0] 0\n"
+    ),
+  ])
+  func `may keep every value of the step that fails`(_ body: String, _ steps: String) throws {
+    var limits = MinimalSession.Limits()
+    limits.keepsValues = true
+    #expect(try Self.minimal(body, limits: limits).steps == steps)
+  }
+
+  @Test(arguments: [
     // A value that an empty list has: any other one will do.
     (
       "> viewport 400\n> load 100 height 50\n> fault stale-index\n> delete 3\n= stale 0; violations none\n> load 3\n",
