@@ -147,6 +147,10 @@ const tests = {
     await anew('#s=' + deflateRawSync(session).toString('base64url'));
     await browser.until("document.getElementById('place').textContent === 'step 3 of 3'");
     assert.match(await text('#log'), /^Rows jumplist> replay link\.session[^]*step through it/);
+    await browser.say('goto 1');
+    assert.equal(await text('.fill.wrong'), 'step 3: insert 5 at 0 · r2 jumped on screen: -32 → 188');
+    await browser.evaluate("document.querySelector('.fill.wrong').click()");
+    await browser.until("document.getElementById('place').textContent === 'step 3 of 3'");
   },
   async 'another engine beside it goes where goto goes'() {
     for (const line of ['viewport 300', 'load 60 height 50', 'scroll to 1000', 'insert 5 at 0 height 50']) await browser.say(line);

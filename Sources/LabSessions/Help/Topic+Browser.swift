@@ -13,8 +13,9 @@ extension Topic {
     static host serves and which opens from a disk. Nothing leaves it. listlab web FOLDER writes it (in a
     shell, not at this prompt), if it was built: .ci/page, in the sources of listlab, does so.
 
-    A link has the session in it, packed into the address: whoever opens it sees the bug, goes back and
-    forth between its steps and changes what is done. It holds at most 8192 bytes and no files.
+    A link has the session in it, packed into the address: whoever opens it sees the bug and the steps
+    by which rows jumped, goes back and forth between its steps and changes what is done. It holds at
+    most 8192 bytes and no files.
 
       page URL                            export and film print a link to the page at this address
       listlab link FILE --page URL        the link of a session file

@@ -42,6 +42,7 @@ func ask(_ kind: UInt32, _ count: Int) -> Int {
   case "c": reply = playground.completions(of: text)
   case "h": reply = playground.hint(on: text)
   case "t": reply = playground.table()
+  case "m": reply = playground.jumps()
   case "s": reply = playground.session()
   case "f": reply = playground.check(text)
   case "w": playground.columns = max(20, Int(text) ?? 100)

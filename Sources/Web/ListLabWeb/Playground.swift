@@ -163,6 +163,20 @@ final class Playground {
     return reply
   }
 
+  /// The steps by which rows jumped, as far as they are found in a moment, and what is to be said where that was too short.
+  func jumps() -> Reply {
+    var reply = Reply()
+    let end = page_time() + 500
+    let (jumps, isComplete) = interpreter.lab.jumps(progress: Progress { _, _ in page_time() < end })
+    for found in jumps {
+      let name = interpreter.list.catalog.name(of: found.jump.key)
+      reply.add("jump", "\(found.step)")
+      reply.add("of", "\(found.command) · \(name) jumped on screen: \(found.jump.from) → \(found.jump.to)")
+    }
+    if !isComplete { reply.add("reading", "the first steps were not looked at: when jump finds the last one of all") }
+    return reply
+  }
+
   /// The list as a table.
   func table() -> Reply {
     var reply = Reply()

@@ -99,6 +99,7 @@ function entry(typed, parts) {
     else if (name === 'error') element.append(make('pre', { className: name, textContent: '! ' + text }));
     else if (['printed', 'summary', 'marked', 'advice', 'violations', 'warning'].includes(name)) element.append(make('pre', { className: name, textContent: text.replace(/\n$/, '') }));
     else if (name === 'meant') element.append(filling(text));
+    else if (name === 'jump') element.append(make('button', { className: 'fill wrong', textContent: `step ${text}: ${parts[place + 1][1]}`, onclick: () => walk(`goto ${text}`) }));
     else if (name === 'file') element.append(make('button', { className: 'fill', textContent: `Save ${text}`, onclick: () => saveAs(text, parts[place + 1][1]) }));
   }
   $('log').append(element);
@@ -167,6 +168,7 @@ async function check(name) {
   if (session === undefined) return;
   await put(`${name}.session`, encoder.encode(session));
   await run(`replay ${name}.session`);
+  await listJumps();
 }
 
 /** What was dropped, as far as a browser keeps it. */
@@ -419,6 +421,15 @@ function sessionIn(text) {
   }
 }
 
+/** Lists the steps by which rows jumped, to go to. */
+async function listJumps() {
+  const parts = await ask('m'), jumps = parts.filter(([name]) => name === 'jump').length, most = 8;
+  if (!parts.length) return;
+  const shown = parts.slice(0, 2 * Math.min(jumps, most)), rest = parts.slice(2 * jumps);
+  if (jumps > most) rest.unshift(['reading', `and in ${jumps - most} more`]);
+  entry(undefined, [...jumps ? [['reading', 'Rows jumped in these steps:']] : [], ...shown, ...rest]);
+}
+
 /** Opens a session, a film, a trace of an app or a file of rows. */
 async function openFile(name, bytes) {
   name = name.replace(/[^A-Za-z0-9._-]/g, '-') || 'file';
@@ -433,6 +444,7 @@ async function openFile(name, bytes) {
   if (text.startsWith('#!')) {
     if (title) entry(undefined, [['typed', title]]);
     await run(`replay ${name}`);
+    await listJumps();
   } else if (/^.*listlab \{/m.test(text)) {
     await check(name);
   } else {

@@ -143,4 +143,20 @@ import Testing
     #expect(marks[0] == marks[1])
     #expect(other.list == lab.list)
   }
+
+  @Test func `the steps by which rows jumped are found`() throws {
+    let lab = try Playground("load 40; scroll by 120; insert 5 at 0; scroll by 10; delete 1").lab
+    let jumps = lab.jumps(progress: .none)
+    #expect(jumps.found.map { "\($0.step) \($0.command)" } == ["3 insert 5 at 0", "5 delete 1"])
+    #expect(jumps.found.map { "\($0.jump.from) → \($0.jump.to)" } == ["-32 → 188", "2 → -42"])
+    #expect(jumps.isComplete)
+  }
+
+  @Test func `of many steps by which rows jumped the last ones are found first`() throws {
+    var playground = try Playground("load 40; scroll by 120")
+    for _ in 0..<300 { try playground.say("insert at 0") }
+    let jumps = playground.lab.jumps(progress: Progress { done, _ in done == 0 })
+    #expect(jumps.found.last?.step == 302)
+    #expect((1..<300).contains(jumps.found.count) && !jumps.isComplete)
+  }
 }
