@@ -12,7 +12,7 @@ extension ListState {
   /// - Parameter finger: how far it is below the viewport's upper edge; it may be outside.
   /// - Throws: `not-lifted`.
   package mutating func hover(at finger: Points) throws(Refusal) {
-    _ = try liftedRow()
+    guard liftedRow != nil else { throw Self.notLifted }
     scroller.time.lift?.finger = finger
   }
 
@@ -20,7 +20,7 @@ extension ListState {
   ///
   /// - Throws: `not-lifted`; as an update.
   package mutating func drop() throws(Refusal) {
-    let (row, finger) = try liftedRow()
+    guard let (row, finger) = liftedRow else { throw Self.notLifted }
     let due = dropPlace(of: row, at: finger, by: .afterRemoval)
     let place = dropPlace(of: row, at: finger, by: settings.rules.dropPlace)
     let name = data.catalog.name(of: records.key(of: row))
@@ -34,14 +34,14 @@ extension ListState {
   }
 
   /// The key of the lifted row; nil: none is lifted, or it is gone.
-  package var liftedKey: RowKey? { (try? liftedRow()).map { records.key(of: $0.row) } }
+  package var liftedKey: RowKey? { liftedRow.map { records.key(of: $0.row) } }
 
   /// How far the finger that holds the lifted row is below the viewport's upper edge; nil: none is lifted.
-  package var liftFinger: Points? { (try? liftedRow())?.finger }
+  package var liftFinger: Points? { liftedRow?.finger }
 
   /// The number that the lifted row gets if it is dropped now; nil: none is lifted.
   package var dropPlace: Int? {
-    (try? liftedRow()).map { dropPlace(of: $0.row, at: $0.finger, by: settings.rules.dropPlace) }
+    liftedRow.map { dropPlace(of: $0.row, at: $0.finger, by: settings.rules.dropPlace) }
   }
 
   /// Scrolls a step if the finger holds a row near an edge of the readable part.
@@ -53,13 +53,15 @@ extension ListState {
     moveOffset(to: scroller.clamped(scroller.offset + step, to: records.content, by: rules), because: .user)
   }
 
-  /// The lifted row's number, and where the finger is.
-  private func liftedRow() throws(Refusal) -> (row: Int, finger: Points) {
+  /// The lifted row's number, and where the finger is; nil: none is lifted, or it is gone.
+  private var liftedRow: (row: Int, finger: Points)? {
     guard let lift = scroller.time.lift, let row = records.row(of: lift.key),
       !records.withoutSentinelRow(RowSet(row)).isEmpty
-    else { throw Refusal(.notLifted, "no row is lifted", advice: "lift 5 lifts row 5") }
+    else { return nil }
     return (row, lift.finger)
   }
+
+  private static var notLifted: Refusal { Refusal(.notLifted, "no row is lifted", advice: "lift 5 lifts row 5") }
 
   private func dropPlace(of row: Int, at finger: Points, by rule: DropPlace) -> Int {
     let above = records.rows(centredAbove: scroller.offset + finger)

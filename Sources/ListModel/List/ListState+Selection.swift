@@ -33,7 +33,7 @@ extension ListState {
 
   /// The number of the row that the engine takes for the anchor; nil: there is none in the view.
   package var selectionAnchorRow: Int? {
-    records.anchorRow(data.states, by: settings.rules.selectionAnchor)
+    data.states.anchor == nil ? nil : records.anchorRow(data.states, by: settings.rules.selectionAnchor)
   }
 
   /// The key of the anchor, also while a filter hides its row; nil: there is none.

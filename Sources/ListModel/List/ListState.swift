@@ -125,7 +125,9 @@ package struct ListState: Equatable, Sendable {
   var measuresAtOnce: Bool { settings.rules.measureLatency == 0 }
 
   /// The number of the row that the engine takes for the focused one; nil: there is none in the view.
-  package var focusedRow: Int? { records.focusedRow(data.states, by: settings.rules.focusOwner) }
+  package var focusedRow: Int? {
+    data.states.focus == nil ? nil : records.focusedRow(data.states, by: settings.rules.focusOwner)
+  }
 
   /// The row that has a cell wherever the viewport is, because it has the focus.
   var rowKeptForFocus: Int? {

@@ -27,6 +27,18 @@ import Testing
   }
 
   @Test(arguments: [
+    (["load 40"], "lift 5", "r5 lifted, drops as row 5"),
+    (["load 40", "lift 5"], "scroll by 100", "r5 at 242, drops as row 7"),
+    (["load 40", "lift 5"], "hover 400", "r5 at 400, drops as row 8"),
+    (["load 40", "lift 5"], "drop", "r5 put down in its place"),
+  ])
+  func `a lifted row is said to be where it drops, also where the list scrolls under it`(
+    _ lines: [String], _ line: String, _ part: Substring
+  ) throws {
+    #expect(try parts(of: line, after: lines).contains(part))
+  }
+
+  @Test(arguments: [
     (["set inset 64 34"], "vscode", "profile vscode, inset 64 34 → none"),
     (["set cap 3", "set sticky on"], "recyclerview", "profile recyclerview, cap 3 → 5, sticky on → off"),
     (["set cap 5"], "recyclerview", "profile recyclerview"),
