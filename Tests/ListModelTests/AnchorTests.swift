@@ -86,6 +86,98 @@ import Testing
     #expect(list.allViolations() == [])
   }
 
+  @Test(arguments: [
+    (AnchorRow.first, AnchorEdge.top, 10, "510"), (.first, .bottom, 10, "540"), (.last, .top, 14, "510"),
+    (.last, .bottom, 14, "540"), (.first, .bottom, 9, "540"), (.last, .top, 13, "540"), (.first, .top, 11, "510"),
+  ])
+  func `an edge of the first or the last visible row keeps its place (anchor-edge, K11)`(
+    row: AnchorRow, edge: AnchorEdge, higher: Int, offset: String
+  ) throws {
+    var list = try list(AnchorRule(row: row, edge: edge), "20x50 V200 @510")
+    try list.step { try $0.setHeight(of: RowSet(higher), to: 80) }
+    #expect(list.offset.description == offset && list.allViolations() == [])
+  }
+
+  @Test(arguments: [
+    (AnchorRow.first, AnchorLost.next, "move", "510"), (.first, .above, "move", "360"),
+    (.first, .nothing, "move", "360"), (.first, .next, "delete", "460"), (.first, .above, "delete", "460"),
+    (.first, .nothing, "delete", "510"),
+    (.first, .next, "delete all", "510"), (.first, .above, "delete all", "460"), (.last, .next, "move", "560"),
+    (.last, .above, "move", "160"), (.last, .nothing, "move", "160"), (.last, .nothing, "delete", "510"),
+    (.last, .next, "delete all", "510"), (.last, .above, "delete all", "260"),
+  ])
+  func `a deleted or moved row is replaced by the next, by the one above, or by none (anchor-lost, K11)`(
+    row: AnchorRow, lost: AnchorLost, edit: String, offset: String
+  ) throws {
+    var list = try list(AnchorRule(row: row, lost: lost), "20x50 V200 @510")
+    let held = row == .first ? 10 : 14
+    try list.step { list throws(Refusal) in
+      switch edit {
+      case "move": try list.perform([PendingEdit(.move(.number(held), to: .number(7)))])
+      case "delete": try list.delete(RowSet(held))
+      default: try list.delete(RowSet(10..<15))
+      }
+    }
+    #expect(list.offset.description == offset && list.allViolations() == [])
+  }
+
+  @Test(arguments: [(AnchorTime.beforePass, "10"), (.afterPass, "510")])
+  func `a row is followed at once, or only where a first pass has given it a cell (anchor-time, K25)`(
+    time: AnchorTime, offset: String
+  ) throws {
+    var list = try list(AnchorRule(row: .first, lost: .nothing, time: time), "20x50 V200 @510")
+    try list.step { try $0.perform([PendingEdit(.move(.number(10), to: .number(0)))]) }
+    #expect(list.offset.description == offset && list.allViolations() == [])
+  }
+
+  @Test(arguments: [
+    (AtTop.leaves, AtEnd.leaves, 0, "50"), (.stays, .leaves, 0, "0"), (.leaves, .stays, 0, "50"),
+    (.stays, .stays, 400, "450"), (.leaves, .leaves, 800, "850"), (.leaves, .stays, 800, "850"),
+  ])
+  func `a list at its top or its end stays there, and any other holds its row (at-top, at-end, K11)`(
+    atTop: AtTop, atEnd: AtEnd, start: Int, offset: String
+  ) throws {
+    var list = try list(AnchorRule(row: .first, atTop: atTop, atEnd: atEnd), "20x50 V200 @\(start)")
+    try list.step { try $0.insert(1, at: 0, height: 50) }
+    #expect(list.offset.description == offset && list.allViolations() == [])
+  }
+
+  @Test(arguments: [("3x50 V200", 0), ("20x50 V200", 800)])
+  func `a list that is at its top and at its end goes to its end (at-top, at-end, K11)`(
+    drawing: String, within: Int
+  ) throws {
+    var list = try ListState(drawing) {
+      $0.anchor = AnchorRule(row: .first, atTop: .stays, atEnd: .stays)
+      $0.endReach = within == 0 ? .none : .points(Points(within))
+    }
+    try list.step { try $0.insert(5, at: 0, height: 50) }
+    #expect(list.offset == list.largestOffset && list.offset > .zero && list.allViolations() == [])
+  }
+
+  @Test(arguments: [("move", "510"), ("delete", "460"), ("delete all", "460")])
+  func `after a pass a moved row without a cell is not held, and a deleted one replaced (anchor-time, K25)`(
+    edit: String, offset: String
+  ) throws {
+    var list = try list(AnchorRule(row: .first, lost: .above, time: .afterPass), "20x50 V200 @510")
+    try list.step { list throws(Refusal) in
+      switch edit {
+      case "move": try list.perform([PendingEdit(.move(.number(10), to: .number(0)))])
+      case "delete": try list.delete(RowSet(10))
+      default: try list.delete(RowSet(10..<15))
+      }
+    }
+    #expect(list.offset.description == offset && list.allViolations() == [])
+  }
+
+  @Test(arguments: [(AtEnd.leaves, "800"), (.stays, "850")])
+  func `a chat that holds its first row follows what comes at its end (at-end, K11)`(
+    atEnd: AtEnd, offset: String
+  ) throws {
+    var list = try list(AnchorRule(row: .first, atEnd: atEnd), "20x50 V200 @800")
+    try list.step { try $0.insert(1, at: 20, height: 50) }
+    #expect(list.offset.description == offset && list.allViolations() == [])
+  }
+
   @Test func `the anchor is the first row that is neither deleted nor moved (K11)`() throws {
     var list = try list(.top, "20x50 V200 @510")
     try list.step { list throws(Refusal) in

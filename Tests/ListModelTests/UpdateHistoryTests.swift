@@ -24,8 +24,16 @@ import Testing
   /// Estimates far below, near, and far above the heights; 0 stands for none.
   private static let estimates = [0, 10, 44, 200]
 
+  /// Anchors that no profile has, and no name.
+  private static let unnamedAnchors = [
+    AnchorRule(row: .last, lost: .nothing), AnchorRule(row: .first, edge: .bottom, lost: .above),
+    AnchorRule(row: .last, edge: .bottom, lost: .nothing, time: .afterPass, atEnd: .stays),
+    AnchorRule(row: .last, edge: .bottom, atTop: .stays), AnchorRule(row: .first, atTop: .stays, atEnd: .stays),
+    AnchorRule(row: .line, atTop: .stays), AnchorRule(row: .place, atEnd: .stays),
+  ]
+
   // K10, K11, K12
-  @Test(arguments: AnchorRule.allCases, estimates)
+  @Test(arguments: AnchorRule.allCases + unnamedAnchors, estimates)
   func `under every anchor and estimate any commands agree with the oracle`(anchor: AnchorRule, estimate: Int) {
     let setting = Setting(anchor: anchor, estimate: estimate == 0 ? nil : Points(estimate))
     for seed in LongTests.seeds(1, long: 250) {

@@ -217,7 +217,8 @@ extension Operation: CustomStringConvertible {
     case .margin(let margin): "set margin \(margin)"
     case .updates(let style): "set updates \(style.rawValue)"
     case .insertTwice(let choice): "set insert-twice \(choice.rawValue)"
-    case .anchor(let rule): "set anchor \(rule.rawValue)"
+    case .anchor(let rule) where AnchorRule.allCases.contains(rule): "set anchor \(rule.rawValue)"
+    case .anchor(let rule): "set anchor none; set " + rule.rawValue.replacing(", ", with: "; set ")
     case .update(let edits):
       edits.count == 1 ? edits[0].description : "begin; " + edits.map { "\($0); " }.joined() + "commit"
     case .snapshot(let names): "snapshot " + names.joined(separator: " ")

@@ -15,8 +15,16 @@ extension Oracle {
     let rowCount: Int
     /// The number of the row of each cell, where cells are kept for numbers (`cache-for`).
     private(set) var numbers: [Int: Int] = [:]
-    /// Whether an update has moved the row that is held (`first`).
-    private var isMoved = false
+    /// The rows on screen, by their mark there, that an update has moved.
+    private var strayed: Set<Int> = []
+    /// Whether the list was at one of its ends, where it stays.
+    private var staysAtAnEnd: Bool {
+      rule.row != .fraction && (rule.atEnd == .stays && wasAtEnd || rule.atTop == .stays && wasAtTop)
+    }
+    /// Whether the line decides.
+    var holdsLine: Bool { rule.row == .line && !staysAtAnEnd }
+    /// Whether a pass comes first.
+    var comesAfterPass: Bool { rule.time == .afterPass && (rule.row == .first || rule.row == .last) }
     /// The number that the last row on screen had.
     let lastRow: Int?
     /// Whether the content was as high as the viewport.
@@ -51,29 +59,28 @@ extension Oracle {
         marks = (below ?? oracle.rows.last).map { [$0.mark] } ?? []
       }
       remembered = oracle.remembered
-      if rule == .line { line = Line(of: oracle) }
-      if rule == .place {
+      if rule.row == .line { line = Line(of: oracle) }
+      if rule.row == .place {
         let (rows, tops) = (oracle.rows, oracle.tops)
         let row = rows.indices.first { tops[$0] + rows[$0].height > oracle.readablePart.top } ?? max(0, rows.count - 1)
         place = (row > 0 ? rows[row - 1].mark : nil, oracle.start(of: row))
       }
-      guard ![.none, .end, .line, .place, .fraction].contains(rule) else { return }
+      guard rule.row == .first || rule.row == .last else { return }
       for mark in marks {
         if let edges = oracle.edges(ofMark: mark) { rows.append((mark, edges.top, edges.bottom, mark)) }
       }
-      if rule == .first { rows = Array(rows.prefix(1)) }
+      if rule.lost == .nothing, let held = rule.row == .first ? rows.first : rows.last { rows = [held] }
     }
 
     mutating func follow(_ plan: Plan, _ before: [Row]) {
       remembered?.follow(plan, before)
-      if rule == .follow { return trace(plan.deleted, moved: plan.moved, before) }
-      if rule == .first {
-        rows.removeAll { plan.deleted.contains($0.mark) }
-        isMoved = isMoved || rows.contains { plan.moved.contains($0.mark) }
-        return
-      }
       line?.lose(plan.deleted.union(plan.moved), of: before)
       loseAbove(plan.deleted.union(plan.moved), of: before)
+      if rule.lost != .next {
+        for row in rows where plan.moved.contains(row.mark) && !gone.contains(row.id) { strayed.insert(row.id) }
+        if rule.lost == .above { return trace(plan.deleted, moved: plan.moved, before) }
+        return rows.removeAll { plan.deleted.contains($0.mark) }
+      }
       let lost = plan.deleted.union(plan.moved).union(plan.carried)
       rows.removeAll { lost.contains($0.mark) }
     }
@@ -83,7 +90,7 @@ extension Oracle {
       remembered?.follow(deleted, moved: [], before, after.map(\.mark))
       line?.lose(deleted, of: before)
       loseAbove(deleted, of: before)
-      if rule == .follow { trace(deleted, moved: [], before) }
+      if rule.lost == .above { trace(deleted, moved: [], before) }
     }
 
     /// A moved row is followed; for a deleted one the row above it that stays where it is in order stands in.
@@ -96,6 +103,7 @@ extension Oracle {
         guard deleted.contains(row.mark) || gone.contains(row.id) else { return row }
         guard let place = marks.firstIndex(of: row.mark) else { return nil }
         gone.insert(row.id)
+        strayed.remove(row.id)
         guard let mark = standIn(from: place) else { return nil }
         return (mark, row.top, row.bottom, row.id)
       }
@@ -109,44 +117,40 @@ extension Oracle {
 
     /// What comes to the place that is kept.
     func placeRow(in oracle: Oracle) -> Int? {
-      place.map { place in oracle.rows.firstIndex { $0.mark == place.above }.map { $0 + 1 } ?? 0 }
+      guard !staysAtAnEnd else { return nil }
+      return place.map { place in oracle.rows.firstIndex { $0.mark == place.above }.map { $0 + 1 } ?? 0 }
     }
 
     /// The day past the last row goes before the update.
     mutating func forgetDayPastEnd() { rows.removeAll { $0.mark == markOfDay } }
 
-    /// A row that has moved is followed only if it has a cell (`first`).
+    /// A row that has moved is followed only if it has a cell, where a pass came first.
     mutating func release(besides marks: [Int]) {
-      if isMoved { rows.removeAll { !marks.contains($0.mark) } }
+      rows.removeAll { strayed.contains($0.id) && !marks.contains($0.mark) }
     }
 
     /// Where the offset comes to be; if no row is left to hold, where it was.
     func target(in oracle: Oracle) -> Points {
-      let there = rows.filter { oracle.edges(ofMark: $0.mark) != nil }
+      if staysAtAnEnd { return rule.atEnd == .stays && wasAtEnd ? oracle.end : oracle.start }
       let now = (top: oracle.policies.inset.top, bottom: oracle.viewport - oracle.policies.inset.bottom)
-      switch rule {
-      case .end where wasAtEnd: return oracle.end
-      case .stickTop where wasAtTop: return oracle.start
-      case .top, .stickTop, .first:
-        // Under `first` a pass has come before, which may have moved the offset.
-        guard let row = there.first, let edges = oracle.edges(ofMark: row.mark) else {
-          return rule == .first ? oracle.offset : offset
-        }
-        return offset + edges.top - row.top + part.top - now.top
-      case .bottom:
-        guard let row = there.last, let edges = oracle.edges(ofMark: row.mark) else { return offset }
-        return offset + edges.bottom - row.bottom + part.bottom - now.bottom
-      case .follow:
-        let there = there.filter { !gone.contains($0.id) } + there.filter { gone.contains($0.id) }
-        guard fillsViewport, let row = there.first, let edges = oracle.edges(ofMark: row.mark) else {
-          return oracle.start
-        }
-        return offset + edges.top - row.top + part.top - now.top
+      switch rule.row {
+      case .none, .fraction: return offset
+      case .line: return line.map { $0.target(in: oracle, isOfHeights: isOfHeights) } ?? offset
       case .place:
         guard let place, let row = placeRow(in: oracle) else { return offset }
         return offset + oracle.start(of: row) - place.y + part.top - now.top
-      case .line: return line.map { $0.target(in: oracle, isOfHeights: isOfHeights) } ?? offset
-      case .none, .end, .fraction: return offset
+      case .first, .last:
+        if rule.lost == .above, !fillsViewport { return oracle.start }
+        let there = rows.filter { oracle.edges(ofMark: $0.mark) != nil }
+        let (own, others) = (there.filter { !gone.contains($0.id) }, there.filter { gone.contains($0.id) })
+        let row = rule.row == .first ? own.first ?? others.first : own.last ?? others.last
+        guard let row, let edges = oracle.edges(ofMark: row.mark) else {
+          // A pass that came before may have moved the offset.
+          return rule.lost == .above ? oracle.start : rule.time == .afterPass ? oracle.offset : offset
+        }
+        return rule.edge == .top
+          ? offset + edges.top - row.top + part.top - now.top
+          : offset + edges.bottom - row.bottom + part.bottom - now.bottom
       }
     }
   }

@@ -31,7 +31,7 @@ extension Oracle {
     }
   }
 
-  private var remembers: Bool { policies.anchor == .fraction && window == nil }
+  private var remembers: Bool { policies.anchor.row == .fraction && window == nil }
 
   /// The height of the part that can be read.
   private var readableHeight: Points { readablePart.bottom - readablePart.top }
@@ -136,7 +136,7 @@ extension Oracle {
   }
 
   var overscanCentre: Centre? {
-    if policies.anchor == .fraction, let found = remembered, !rows.isEmpty {
+    if policies.anchor.row == .fraction, let found = remembered, !rows.isEmpty {
       let row = rows.firstIndex { $0.key == found.key } ?? min(found.number, rows.count - 1)
       return Centre(row: row, part: found.part, whole: found.whole)
     }

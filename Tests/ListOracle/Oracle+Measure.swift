@@ -11,12 +11,11 @@ extension Oracle {
     let shown = anchorRows(of: visibleRows)
     let known = shown.filter { rows[$0].how == .exact }
     let anchor = target?.row ?? heldByMeasuring
-    let lastKnown = policies.anchor == .bottom ? known.last : nil
-    let isAtEnd = policies.anchor == .end && offset == rounded(end) && offset > start
-    let sticks = policies.anchor == .stickTop && offset == start
+    let (isAtEnd, sticks) = (staysAtEnd, staysAtTop)
+    let lastKnown = holdsLastBottom && !isAtEnd && !sticks ? known.last : nil
     let centre = target?.row ?? (sticks ? shown.first : isAtEnd ? shown.last : lastKnown ?? anchor)
     // The first header is what is seen first (K28).
-    let isAtTop = policies.anchor != .bottom && offset == start
+    let isAtTop = !holdsLastBottom && offset == start
     var settled = content
     var isUnclamped = false
     /// Lets the offset go with a change above some of the rows.
@@ -46,6 +45,16 @@ extension Oracle {
       follow(ask(row), stays: sticks) { row < $0 }
     }
   }
+
+  /// At its end, which is not its top, a list stays there while rows are measured.
+  private var staysAtEnd: Bool {
+    policies.anchor.atEnd == .stays && policies.anchor.row != .fraction && offset == rounded(end) && offset > start
+  }
+  private var staysAtTop: Bool {
+    policies.anchor.atTop == .stays && policies.anchor.row != .fraction && offset == start
+  }
+  /// Whether the bottom edge of the last row keeps its place.
+  private var holdsLastBottom: Bool { policies.anchor.row == .last && policies.anchor.edge == .bottom }
 
   /// The held row itself comes first, then the nearest; above before below at equal distance.
   private func isNearer(_ row: Int, than other: Int, to held: Int?) -> Bool {
@@ -111,9 +120,8 @@ extension Oracle {
     let shown = anchorRows(of: visibleRows)
     let anchor = heldByMeasuring
     let before = anchor.map(start(of:))
-    let sticks = policies.anchor == .stickTop && offset == start
-    let isAtEnd = policies.anchor == .end && offset == rounded(end) && offset > start
-    let last = policies.anchor == .bottom ? shown.last { rows[$0].how == .exact } : nil
+    let (isAtEnd, sticks) = (staysAtEnd, staysAtTop)
+    let last = holdsLastBottom && !isAtEnd && !sticks ? shown.last { rows[$0].how == .exact } : nil
     let bottom = last.map { tops[$0] + rows[$0].height - offset }
     change(&self)
     if let anchor, let before, !sticks { moveOffset(to: offset + start(of: anchor) - before, because: .estimate) }

@@ -50,16 +50,16 @@ extension Oracle {
     carryOutQueue()
   }
 
-  /// The anchor acts; under `first` a pass comes before it. Its way is no move where the number of rows has changed.
+  /// The anchor acts; under `anchor-time after-pass` a pass comes before it. Its way is no move where the number of rows has changed.
   private mutating func hold(_ anchor: Anchor) throws(Refused) {
     var anchor = anchor
-    if anchor.rule == .first {
+    if anchor.comesAfterPass {
       guard agreesInCounts else { throw Refused(.sourceChanged) }
       layOut(isSplice: !anchor.isOfHeights, choosing: .update)
       anchor.release(besides: live.map(\.mark))
     }
     let before = offset
-    if anchor.rule == .line { clamp() }
+    if anchor.holdsLine { clamp() }
     moveOffset(to: anchor.target(in: self), because: .anchor)
     if let row = anchor.placeRow(in: self), row < rows.count { heldRow = row }
     if anchor.rowCount != rows.count { movedTo += offset - before }
@@ -94,8 +94,8 @@ extension Oracle {
   }
 
   mutating func clamp() {
-    if isClampPutOff { return settledContent = content }
-    moveOffset(to: clamped(offset), because: .clamp)
+    // Only the clamp is put off, and not that offsets are whole numbers (K27).
+    moveOffset(to: isClampPutOff ? offset : clamped(offset), because: .clamp)
     settledContent = content
   }
 

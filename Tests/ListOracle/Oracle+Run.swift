@@ -63,7 +63,7 @@ extension Oracle {
       {
         takePreferredAndAsk()
       }
-      if policies.inset != before.inset, let anchor, anchor.rule != .line {
+      if policies.inset != before.inset, let anchor, !anchor.holdsLine {
         moveOffset(to: anchor.target(in: self), because: .anchor)
       }
       if policies.today != before.today { rebuildWindow() }
@@ -108,7 +108,7 @@ extension Oracle {
       self.width = width
       takePreferredAndAsk()
     }
-    if let anchor, anchor.rule != .line { moveOffset(to: anchor.target(in: self), because: .anchor) }
+    if let anchor, !anchor.holdsLine { moveOffset(to: anchor.target(in: self), because: .anchor) }
     if policies.viewportTime == .afterPass {
       clamp()
       viewport = former

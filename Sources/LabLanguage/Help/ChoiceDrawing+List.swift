@@ -83,12 +83,20 @@ extension ChoiceDrawing {
   ]
 
   private static let ofOffset = [
-    ChoiceDrawing("anchor", "\(list); insert 1 at 0", "offset"),
-    ChoiceDrawing("anchor", "\(list); scroll by 60; insert 1 at 0", "offset"),
-    ChoiceDrawing("anchor", "\(list); scroll by 60; move 1 to 10", "offset"),
-    ChoiceDrawing("anchor", "\(list); scroll by 60; height 2 80", "offset"),
-    ChoiceDrawing("anchor", "\(list); scroll bottom; insert 1 at 20", "offset"),
-    ChoiceDrawing("anchor", "\(list); scroll row 9; viewport 100", "offset"),
+    ChoiceDrawing("anchor-row", "\(list); scroll by 60; insert 1 at 0", "offset"),
+    ChoiceDrawing("anchor-row", "\(list); scroll by 60; move 1 to 10", "offset"),
+    ChoiceDrawing("anchor-row", "\(list); scroll by 60; height 2 80", "offset"),
+    ChoiceDrawing("anchor-row", "\(list); scroll bottom; insert 1 at 20", "offset"),
+    ChoiceDrawing("anchor-row", "\(list); scroll row 9; viewport 100", "offset"),
+    ChoiceDrawing("anchor-edge", "set anchor-row first; \(list); scroll by 60; height 1 80", "offset"),
+    ChoiceDrawing("anchor-edge", "set anchor-row last; \(list); scroll by 60; height 4 80", "offset"),
+    ChoiceDrawing("anchor-lost", "set anchor-row first; \(list); scroll by 60; move 1 to 10", "offset"),
+    ChoiceDrawing("anchor-lost", "set anchor-row first; \(list); scroll by 60; delete 1", "offset"),
+    ChoiceDrawing("anchor-lost", "set anchor-row first; \(list); scroll by 60; delete 1...4", "offset"),
+    ChoiceDrawing(
+      "anchor-time", "set anchor-row first; set anchor-lost nothing; \(list); scroll by 60; move 1 to 10", "offset"),
+    ChoiceDrawing("at-top", "set anchor-row first; \(list); insert 1 at 0", "offset"),
+    ChoiceDrawing("at-end", "set anchor-row first; \(list); scroll bottom; insert 1 at 20", "offset"),
     ChoiceDrawing(
       "end-within", "set anchor end; \(list); scroll to 630; insert 1 at 20", "offset", of: ["none", "60", "50 %"]),
     ChoiceDrawing(

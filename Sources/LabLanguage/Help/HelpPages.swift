@@ -64,7 +64,7 @@ package enum HelpPages {
     }
     if let verb = vocabulary.verb(named: word.text) { return joined([page(on: verb)] + others) }
     if others.count == 1,
-      (PolicySpec.settable + PolicySpec.shorthands).contains(where: { $0.words.contains { $0.word == word.text } }),
+      PolicySpec.known.contains(where: { $0.words.contains { $0.word == word.text } }),
       let topic = vocabulary.topics.first(where: { $0.name == word.text + "s" })
     {
       return joined([topic.text()] + others)

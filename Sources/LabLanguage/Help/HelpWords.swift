@@ -51,7 +51,7 @@ enum HelpWords {
       let whose = policy.values == .ofProfile ? "a policy that only a profile sets (help profiles)" : "a policy of set"
       texts.append((["\(word), \(whose): \(policy.about)"] + policy.valueLines).joined(separator: "\n"))
     }
-    for policy in PolicySpec.shorthands + PolicySpec.settable {
+    for policy in PolicySpec.known {
       guard let value = policy.words.first(where: { $0.word == word }) else { continue }
       texts.append("\(word), a value of set \(policy.name): \(value.about).\nset \(policy.name): \(policy.about)")
     }

@@ -31,7 +31,7 @@ enum RuleList {
     ("K24", "measuring", "policies say how set and measured heights move the offset, and when rows are measured"),
     (
       "K25", "anchor-viewport",
-      "the anchors line and follow hold a line, or a row; anchor-viewport: also in other viewports"
+      "anchor-lost, anchor-time, and the anchor rows line, place and fraction; anchor-viewport: also in other viewports"
     ),
     (
       "K26", "measure-latency",

@@ -80,14 +80,14 @@ extension Vocabulary {
   static func isPolicy(_ name: String) -> Bool { policy(named: name) != nil }
 
   private static func policy(named name: String) -> PolicySpec? {
-    (PolicySpec.settable + PolicySpec.shorthands).first { $0.name == name }
+    PolicySpec.known.first { $0.name == name }
   }
 
   /// The policies whose names are near a word, with their values, at most three; there are too many to list them all.
   private func policies(like text: String, of verb: Verb, rest: ArraySlice<Word>) -> String {
-    let names = (PolicySpec.settable + PolicySpec.shorthands).map { $0.name }
+    let names = PolicySpec.known.map { $0.name }
     let (same, near) = Self.names(like: text, among: names) { name in
-      (PolicySpec.settable + PolicySpec.shorthands).first { $0.name == name }?.about ?? ""
+      PolicySpec.known.first { $0.name == name }?.about ?? ""
     }
     if let same { return "did you mean \(same)?" }
     let value = rest.map { $0.text }.joined(separator: " ")
@@ -106,7 +106,7 @@ extension Vocabulary {
 
   /// The question whether a policy of a similar name was meant.
   static func nearPolicy(_ name: String) -> String? {
-    didYouMean(name, among: (PolicySpec.settable + PolicySpec.shorthands).map { $0.name })?.replacing(
+    didYouMean(name, among: PolicySpec.known.map { $0.name })?.replacing(
       "mean ", with: "mean set ")
   }
 

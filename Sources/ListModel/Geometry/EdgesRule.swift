@@ -130,8 +130,11 @@ extension EdgesRule: PolicyValue {
     self = rule
   }
 
+  /// The name of the combination; nil: it has none.
+  package var name: String? { Self.named.first { $0.rule == self }?.name }
+
   /// Its name, or the four choices.
-  package var rawValue: String { Self.named.first { $0.rule == self }?.name ?? choices }
+  package var rawValue: String { name ?? choices }
 
   /// The four choices as they are set.
   package var choices: String {

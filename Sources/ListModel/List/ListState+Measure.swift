@@ -99,7 +99,7 @@ extension ListState {
     round.held.expect(scroller.offset - before)
   }
 
-  /// Scrolls to the end of the content, which the anchor `end` keeps in view (K11).
+  /// Scrolls to the end of the content, which stays in view under `at-end stay` (K11).
   private mutating func goToEnd() {
     moveOffset(to: scroller.largestOffset(in: records.content, by: settings.rules), because: .anchor)
   }

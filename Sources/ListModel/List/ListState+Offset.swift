@@ -4,7 +4,8 @@ extension ListState {
   mutating func settle(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
     var former = scroller.rememberedContent
     if let anchor { former = try apply(anchor: anchor) }
-    let chooses = scroller.remembered != nil || settings.rules.anchor == .fraction ? remember(reason, anchor) : false
+    let remembers = scroller.remembered != nil || settings.rules.anchor.row == .fraction
+    let chooses = remembers ? remember(reason, anchor) : false
     let isOfHeights = anchor?.isOfHeights
     if settings.rules.clampTime.follows, isOfHeights != nil || reason == .reload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: reason == .reload, after: former)
@@ -45,8 +46,8 @@ extension ListState {
     try pass()
   }
 
-  /// Moves the offset as an update's anchor requires; under `first` it makes a pass at the old offset before (K11,
-  /// K25).
+  /// Moves the offset as an update's anchor requires; under `anchor-time after-pass` it makes a pass at the old
+  /// offset before (K11, K25).
   ///
   /// Kept out of `finishLayout` because updates nest a hundred deep under `nested-pass`, and each level keeps its stack
   /// frame.
@@ -57,20 +58,20 @@ extension ListState {
     let former = scroller.rememberedContent
     restartAverage(from: anchor.lastRow)
     if !screen.numbers.isEmpty || !anchor.numbers.isEmpty { screen.numbers = anchor.numbers }
-    if anchor.rule == .first {
+    if anchor.rule.followsPass {
       // Measuring in this pass must not clamp to the old content.
       scroller.rememberContent(records.content)
       try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
       anchor.removeMovedRows(besides: screen.shown)
     }
     holdAll(anchor)
-    return anchor.rule == .line ? scroller.rememberedContent : former
+    return anchor.holdsLine ? scroller.rememberedContent : former
   }
 
   /// Applies an update's anchor. If the number of rows changed, the shift does not count as a move (K21).
   private mutating func holdAll(_ anchor: ScrollAnchor) {
     let before = scroller.offset
-    if anchor.rule == .line { hold(line: anchor) } else { hold(anchor) }
+    if anchor.holdsLine { hold(line: anchor) } else { hold(anchor) }
     if let row = anchor.placeRow, row < records.count { scroller.heldRow = row }
     if anchor.rowCount != records.count { scroller.moves.offset += scroller.offset - before }
   }

@@ -1,7 +1,7 @@
 /// The anchor `fraction` in a pass (K25).
 extension ListState {
   /// Whether an anchor is remembered from one scroll to the next.
-  private var remembersAnchor: Bool { settings.rules.anchor == .fraction && records.window == nil }
+  private var remembersAnchor: Bool { settings.rules.anchor.row == .fraction && records.window == nil }
 
   /// Forgets the anchor where it does not apply; else follows its row through an update.
   ///

@@ -58,7 +58,7 @@ struct Measuring {
   /// The last visible row that was exact before, if the anchor rule keeps its bottom edge in place (K11).
   let lastKnown: Int?
   let isAtEnd: Bool
-  /// Whether the rule is `stick-top` and the list is at the top: then it stays there (K11).
+  /// Whether the list is at its top and stays there (K11).
   let sticksToTop: Bool
   /// Whether the list is at its top, where it stays while headers and footers are measured (K28).
   private let isAtTop: Bool
@@ -97,10 +97,11 @@ struct Measuring {
     anchor =
       aim?.row ?? scroller.heldRow
       ?? rules.correction.anchor(of: visible, known, withCell: withCell, in: records, scroller, by: rules)
-    lastKnown = rules.anchor == .bottom ? records.lastShown(of: known, by: edges) : nil
-    isAtEnd = rules.anchor == .end && scroller.isAtEndBelowTop(of: records.content, by: rules)
-    sticksToTop = rules.anchor == .stickTop && scroller.isAtTop(by: rules)
-    isAtTop = rules.anchor != .bottom && scroller.isAtTop(by: rules)
+    isAtEnd = rules.anchor.staysAtEnd && scroller.isAtEndBelowTop(of: records.content, by: rules)
+    sticksToTop = rules.anchor.staysAtTop && scroller.isAtTop(by: rules)
+    let holdsLast = rules.anchor.holdsLastBottom && !isAtEnd && !sticksToTop
+    lastKnown = holdsLast ? records.lastShown(of: known, by: edges) : nil
+    isAtTop = !rules.anchor.holdsLastBottom && scroller.isAtTop(by: rules)
     centre = aim?.row ?? (sticksToTop ? visible.first : isAtEnd ? visible.last : lastKnown ?? anchor)
     held = HeldRow(anchor.flatMap { $0 < records.count ? $0 : nil }, in: records, at: scroller.offset)
     heldBottom = HeldRow(lastKnown, .bottom, in: records, at: scroller.offset)

@@ -18,7 +18,7 @@ extension RowChooser {
 
   /// Around the row of the anchor `fraction`, else from the first visible row on.
   private var anchorSide: ViewportSide? {
-    if settings.rules.anchor == .fraction, let anchor = scroller.remembered?.found(in: records) {
+    if settings.rules.anchor.row == .fraction, let anchor = scroller.remembered?.found(in: records) {
       return .around(row: anchor.row, above: anchor.share)
     }
     let visible = records.visibleRange(from: scroller.offset, to: scroller.bottom, by: settings.rules.edges)

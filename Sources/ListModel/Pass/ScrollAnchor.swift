@@ -7,9 +7,9 @@ struct ScrollAnchor {
   private struct Candidate {
     var row: Int
     let y: Points
-    /// Whether the row was deleted and `row` is the one above it (`follow`).
+    /// Whether the row was deleted and `row` is the one above it (`anchor-lost above`).
     var isReplaced = false
-    /// Whether an update has moved it (`first`).
+    /// Whether an update has moved it.
     var isMoved = false
     let bottom: Points
     /// The height of the rows above it, without headers, footers and gaps.
@@ -26,8 +26,8 @@ struct ScrollAnchor {
 
   let rule: AnchorRule
   private let offset: Points
-  private let wasAtEnd: Bool
-  private let wasAtTop: Bool
+  /// The end of the list at which it was, and stays (`at-end`, `at-top`).
+  private let end: HeldRow.Edge?
   /// The edges of the readable part, below the viewport's upper edge.
   private let part: (top: Points, bottom: Points)
   /// Whether the content was at least as high as the readable part.
@@ -48,8 +48,8 @@ struct ScrollAnchor {
   private let knowsNumbers: Bool
   /// The number that the place of the row at the upper edge has now, and where it was (`place`).
   private var place: (row: Int, y: Points)?
-  var placeRow: Int? { place?.row }
-  /// The visible rows that no update has deleted or moved, from top to bottom.
+  var placeRow: Int? { end == nil ? place?.row : nil }
+  /// The rows that may be held, with their present numbers, from top to bottom as they were.
   private var candidates: [Candidate] = []
 
   /// Stores where the visible rows are. O(visible × log n), O(1) without an anchor.
@@ -64,11 +64,12 @@ struct ScrollAnchor {
     (rule, rows) = Self.held(by: rules, isOfHeights: isOfHeights, of: live, in: records, scroller)
     part = Self.part(scroller, rules)
     fillsViewport = records.content >= part.bottom - part.top
-    (offset, wasAtEnd) = (scroller.offset, scroller.isNearEnd(of: records.content, by: rules))
-    wasAtTop = scroller.isAtTop(by: rules)
+    offset = scroller.offset
+    let isAtEnd = rule.staysAtEnd && scroller.isNearEnd(of: records.content, by: rules)
+    end = isAtEnd ? .bottom : rule.staysAtTop && scroller.isAtTop(by: rules) ? .top : nil
     remembered = scroller.remembered
-    if rule == .line { line = LineAnchor(in: records, scroller, by: rules) }
-    if rule == .place {
+    if rule.row == .line { line = LineAnchor(in: records, scroller, by: rules) }
+    if rule.row == .place {
       let row = max(0, min(records.rows(endingAtOrBefore: scroller.readable(by: rules).top), records.count - 1))
       place = (row, records.start(of: row))
     }
@@ -83,10 +84,11 @@ struct ScrollAnchor {
     by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
   ) -> (AnchorRule, [Int]) {
     switch isOfHeights ? rules.resize : .asUpdate {
-    case .asUpdate where [.none, .end, .line, .place, .fraction].contains(rules.anchor): return (rules.anchor, [])
-    case .asUpdate where rules.anchor == .first:
-      return (.first, Array(live.rows(in: records, readableIn: scroller, by: rules).prefix(1)))
-    case .asUpdate: return (rules.anchor, live.rows(in: records, readableIn: scroller, by: rules))
+    case .asUpdate:
+      guard rules.anchor.holdsVisibleRow else { return (rules.anchor, []) }
+      let rows = live.rows(in: records, readableIn: scroller, by: rules)
+      guard rules.anchor.lost == .nothing else { return (rules.anchor, rows) }
+      return (rules.anchor, Array(rules.anchor.row == .first ? rows.prefix(1) : rows.suffix(1)))
     case .holdTop: return (.top, live.rows(in: records, readableIn: scroller, by: rules))
     case .aboveOffset:
       // Behind the last row the end of the content replaces the row that begins there.
@@ -108,9 +110,8 @@ struct ScrollAnchor {
       candidates.removeAll { renumbered.contains($0.row) }
     }
     if let row = place?.row { place?.row = update.newRow(ofNearestStayingAtOrAbove: row - 1).map { $0 + 1 } ?? 0 }
-    if rule == .follow { return followMoves(update) }
-    if rule == .first { return followSingleRow(update) }
     guard !candidates.isEmpty else { return }
+    if rule.lost != .next { return followMoves(update) }
     let moved = RowSet(update.moves.map { $0.from..<$0.from + 1 })
     candidates = candidates.compactMap { candidate in
       guard !moved.contains(candidate.row), !update.movesSection(of: candidate.row),
@@ -122,28 +123,19 @@ struct ScrollAnchor {
     }
   }
 
-  /// Maps the rows through an update, also where they move; a deleted row is replaced by the row above it.
+  /// Maps the rows through an update, also where they move; a deleted row is replaced by the row above it, or dropped.
   private mutating func followMoves(_ update: Update) {
     candidates = candidates.compactMap { candidate in
       var candidate = candidate
       if let row = candidate.isReplaced ? nil : update.indexMap.row(followed: candidate.row, in: update) {
+        candidate.isMoved = candidate.isMoved || update.moves.contains { $0.from == candidate.row }
         candidate.row = row
         return candidate
       }
+      guard rule.lost == .above else { return nil }
       let above = candidate.isReplaced ? candidate.row : candidate.row - 1
       guard let row = update.newRow(ofNearestStayingAtOrAbove: above) else { return nil }
-      (candidate.row, candidate.isReplaced) = (row, true)
-      return candidate
-    }
-  }
-
-  /// Maps the row through an update wherever it moves, unless it is deleted.
-  private mutating func followSingleRow(_ update: Update) {
-    candidates = candidates.compactMap { candidate in
-      guard let row = update.indexMap.row(followed: candidate.row, in: update) else { return nil }
-      var candidate = candidate
-      candidate.isMoved = candidate.isMoved || update.moves.contains { $0.from == candidate.row }
-      candidate.row = row
+      (candidate.row, candidate.isReplaced, candidate.isMoved) = (row, true, false)
       return candidate
     }
   }
@@ -151,9 +143,9 @@ struct ScrollAnchor {
   /// Drops a row that is removed before the update.
   mutating func remove(row: Int) { candidates.removeAll { $0.row == row } }
 
-  /// Drops a row that has moved and has no cell (`first`).
+  /// Drops the rows that have moved and have no cell (`anchor-time after-pass`).
   mutating func removeMovedRows(besides shown: RowSet) {
-    if rule == .first { candidates.removeAll { $0.isMoved && !shown.contains($0.row) } }
+    candidates.removeAll { $0.isMoved && !shown.contains($0.row) }
   }
 
   /// The offset that keeps the anchor in place, measured from the edge of the readable part that it is attached to;
@@ -163,30 +155,39 @@ struct ScrollAnchor {
   func target(
     in records: Records, _ scroller: Scroller, by rules: Rules, counting measure: AnchorMeasure
   ) -> Points? {
+    switch end {
+    case .bottom: return scroller.largestOffset(in: records.content, by: rules)
+    case .top: return scroller.smallestOffset(by: rules)
+    case nil: break
+    }
     let now = Self.part(scroller, rules)
-    // A fault that confuses row numbers may produce rows that do not exist.
-    let candidates = candidates.filter { $0.row < records.count }
-    switch rule {
+    switch rule.row {
     case .none, .line, .fraction: return nil
-    case .follow:
-      guard fillsViewport, let held = candidates.first(where: { !$0.isReplaced }) ?? candidates.first else {
-        return scroller.smallestOffset(by: rules)
-      }
-      return offset + held.distanceMoved(in: records, counting: measure) + part.top - now.top
     case .place:
       return place.map { place in
         offset + records.start(of: min(place.row, records.count)) - place.y + part.top - now.top
       }
-    case .end: return wasAtEnd ? scroller.largestOffset(in: records.content, by: rules) : nil
-    case .stickTop where wasAtTop: return scroller.smallestOffset(by: rules)
-    case .top, .stickTop, .first:
-      return candidates.first.map { offset + $0.distanceMoved(in: records, counting: measure) + part.top - now.top }
-    case .bottom:
-      return candidates.last.map { held in
-        let growth = records.heights.height(of: held.row) - (held.bottom - held.y)
-        return offset + held.distanceMoved(in: records, counting: measure) + growth + part.bottom - now.bottom
+    case .first, .last:
+      if rule.lost == .above, !fillsViewport { return scroller.smallestOffset(by: rules) }
+      guard let held = held(in: records) else {
+        return rule.lost == .above ? scroller.smallestOffset(by: rules) : nil
       }
+      let moved = offset + held.distanceMoved(in: records, counting: measure)
+      guard rule.edge == .bottom else { return moved + part.top - now.top }
+      let growth = records.heights.height(of: held.row) - (held.bottom - held.y)
+      return moved + growth + part.bottom - now.bottom
     }
+  }
+
+  /// Whether the line decides (`anchor-row line`).
+  var holdsLine: Bool { rule.row == .line && end == nil }
+
+  /// The row that is held of those that are left: one that is itself there before one that is replaced.
+  private func held(in records: Records) -> Candidate? {
+    // A fault that confuses row numbers may produce rows that do not exist.
+    let left = candidates.filter { $0.row < records.count }
+    if rule.row == .first { return left.first { !$0.isReplaced } ?? left.first }
+    return left.last { !$0.isReplaced } ?? left.last
   }
 }
 

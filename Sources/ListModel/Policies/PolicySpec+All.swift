@@ -24,6 +24,9 @@ extension PolicySpec {
   /// All policies, by the phase that asks them.
   package static let all = Phase.allCases.flatMap { $0.policies }
 
+  /// All that `set` knows by name.
+  package static let known = shorthands + settable
+
   /// The policies that `set` can change individually.
   package static let settable = all.filter { $0.values != .ofProfile }
 
@@ -38,6 +41,15 @@ extension PolicySpec {
     } write: {
       $0.edges = $1
     },
+    PolicySpec(
+      "anchor",
+      "what keeps its place on screen while an update changes the rows: a name for anchor-row, anchor-edge, anchor-lost, "
+        + "anchor-time, at-top and at-end together"
+    ) {
+      $0.anchor
+    } write: {
+      $0.anchor = $1
+    },
     PolicySpec("correction-down", "a name for correction … on down: which row keeps its place while rows are measured")
     {
       $0.onOccasions["correction", .down].flatMap { DownCorrection(rawValue: $0) } ?? .same
@@ -48,16 +60,19 @@ extension PolicySpec {
 }
 
 extension Rules {
-  /// What to set to get from other rules to these: the policies that differ, and where several choices of visible rows do and
-  /// have a name together, that name.
+  /// What to set to get from other rules to these: the policies that differ. Where those that make up what keeps its place do,
+  /// or several that make up the visible rows, and they have a name together, it is that name.
   package func settings(from other: Rules) -> [(name: String, value: String)] {
-    let all = differences(from: other)
-    let parts = all.filter { EdgesRule.parts.contains($0.name) }
-    guard parts.count > 1, EdgesRule(rawValue: edges.rawValue) != nil else { return all }
-    let first = all.firstIndex { EdgesRule.parts.contains($0.name) } ?? 0
-    var rest = all.filter { !EdgesRule.parts.contains($0.name) }
-    rest.insert(("edges", edges.rawValue), at: min(first, rest.count))
-    return rest
+    var all = differences(from: other)
+    for (name, parts, least, value) in [
+      ("edges", EdgesRule.parts, 2, edges.name), ("anchor", AnchorRule.parts, 1, anchor.name),
+    ] {
+      guard let value, all.count(where: { parts.contains($0.name) }) >= least else { continue }
+      let first = all.firstIndex { parts.contains($0.name) } ?? 0
+      all.removeAll { parts.contains($0.name) }
+      all.insert((name, value), at: first)
+    }
+    return all
   }
 
   /// The policies whose values differ from those in other rules, with the values here.

@@ -1,12 +1,37 @@
 extension PolicySpec {
   /// What keeps its place on screen, and where the offset may be.
   static let ofOffset: [PolicySpec] = [
-    PolicySpec("anchor", "what keeps its place on screen while an update changes the rows") {
-      $0.anchor
+    PolicySpec("anchor-row", "which row keeps its place on screen while an update changes the rows") {
+      $0.anchor.row
     } write: {
-      $0.anchor = $1
+      $0.anchor.row = $1
     },
-    PolicySpec("end-within", "how near to its end a list counts as at its end under anchor end") {
+    PolicySpec("anchor-edge", "which edge of the first or last visible row keeps its place") {
+      $0.anchor.edge
+    } write: {
+      $0.anchor.edge = $1
+    },
+    PolicySpec("anchor-lost", "what becomes of the first or last visible row where an update deletes or moves it") {
+      $0.anchor.lost
+    } write: {
+      $0.anchor.lost = $1
+    },
+    PolicySpec("anchor-time", "when the first or last visible row is put back into its place") {
+      $0.anchor.time
+    } write: {
+      $0.anchor.time = $1
+    },
+    PolicySpec("at-top", "what an update does to a list that is at its top") {
+      $0.anchor.atTop
+    } write: {
+      $0.anchor.atTop = $1
+    },
+    PolicySpec("at-end", "what an update does to a list that is at its end") {
+      $0.anchor.atEnd
+    } write: {
+      $0.anchor.atEnd = $1
+    },
+    PolicySpec("end-within", "how near to its end a list counts as at its end under at-end stay") {
       $0.endReach
     } write: {
       $0.endReach = $1

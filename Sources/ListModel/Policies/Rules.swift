@@ -46,7 +46,7 @@ package struct Rules: Equatable, Sendable {
   /// The spacing around rows: a gap between two of a section, a margin above each (K2, EngineRules, "pgtable").
   package var spacing = RowSpacing()
   package var anchor = AnchorRule.none
-  /// How near to its end a list counts as at its end for the anchor `end` (K11).
+  /// How near to its end a list counts as at its end under `at-end stay` (K11).
   package var endReach = EndReach.none
   /// Whether the anchor also acts when the viewport or an inset changes (K25).
   package var anchorViewport = AnchorViewport.off

@@ -1,4 +1,4 @@
-/// How near to its end a list counts as at its end for the anchor `end` (K11).
+/// How near to its end a list counts as at its end under `at-end stay` (K11).
 package enum EndReach: Equatable, Sendable, CustomStringConvertible {
   /// Only at its end.
   case none

@@ -92,65 +92,6 @@ extension ReloadOffset: PolicyValue {
   }
 }
 
-/// What keeps its place on screen while an update changes the rows (K11).
-package enum AnchorRule: String, CaseIterable, Sendable {
-  case none
-  case top
-  case bottom
-  case end
-  case stickTop = "stick-top"
-  case line
-  case follow
-  case first
-  case place
-  case fraction
-}
-
-extension AnchorRule: PolicyValue {
-  package var about: String {
-    switch self {
-    case .none: "nothing: the offset stays, and rows inserted above push the visible rows down"
-    case .top:
-      """
-      the first visible row that the update neither deletes nor moves keeps its top edge on screen: rows \
-      inserted above 
-      """
-        + "it are not visible, even at 0 while the list is at offset 0"
-    case .bottom:
-      "the last visible row that the update neither deletes nor moves keeps its bottom edge on screen: rows inserted "
-        + "above that edge push the rows there up"
-    case .end:
-      "a list that shows its end, as a chat shows its newest message, shows its end afterwards too; anywhere else the "
-        + "offset stays, as with none"
-    case .stickTop: "like top, but a list at offset 0 stays there, so rows inserted at 0 are visible"
-    case .line:
-      """
-      the row 8 points below the offset keeps its top edge on screen, rows inserted right above it stay \
-      below the edge, 
-      """
-        + "and a list within 4 points of its end shows its end afterwards; the clamp acts first"
-    case .follow:
-      """
-      like top, but the list follows a row that moves; where no visible row stays, the row above the \
-      first one comes into 
-      """
-        + "its place; a list lower than the viewport starts at its top"
-    case .first:
-      """
-      after a pass at the old offset the first visible row goes back to its place, also where it has \
-      moved and has a cell; 
-      """
-        + "if it is deleted, the offset stays"
-    case .place:
-      "the place of the row at the upper edge keeps its top edge on screen: rows that come to it come below, and where its row is "
-        + "deleted or moved, the next takes it"
-    case .fraction:
-      "what the last scroll chose: a row at a fraction of the viewport, one of its edges, and the fraction at which that "
-        + "edge stood; every later pass puts the edge there again, also after a clamp and for another viewport"
-    }
-  }
-}
-
 /// What becomes of an offset that is asked for beyond the end of the content (K27).
 package enum ReachRule: String, CaseIterable, Sendable {
   case clamp

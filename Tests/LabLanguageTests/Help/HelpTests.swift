@@ -244,7 +244,7 @@ import Testing
       "top", "top, a value of set anchor: the first visible row that the update neither deletes nor moves keeps its top"
     ),
     ("end", "end, a value of set anchor: a list that shows its end, as a chat shows its newest message, shows its end"),
-    ("none", "none, a value of set header-estimate: they are asked for their height at once. set header"),
+    ("none", "none, a value of set anchor: nothing: the offset stays, and rows inserted above push the visible rows"),
     ("reuse", "reuse: a cell whose row left the screen serves another row"), ("arrived", "arrived: of images in an"),
     (">", ">: before a row of the table: it is visible"), ("crash", "crash: where a framework throws, the command is"),
     ("screen", "screen: in the column where: the cell is on screen"),

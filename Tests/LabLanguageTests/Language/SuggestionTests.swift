@@ -31,7 +31,7 @@ import Testing
       ("delete 0", "0"),
       ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),
       ("delete 99999999999999999999", ""),
-      ("set ", (PolicySpec.settable + PolicySpec.shorthands).map(\.name).joined(separator: " ") + " undo"),
+      ("set ", PolicySpec.known.map(\.name).joined(separator: " ") + " undo"),
       ("set return ", "before after during same"), ("set return after ", "on"), ("set return same ", "on"),
       ("set return after on ", "up down step jump update reload resize"),
       ("set scrolling walk on ", "up down step jump"),

@@ -146,6 +146,12 @@ import Testing
       "load 40 height 40", "set edges closed-bottom", "edges closed-bottom · r12 entered (c12 new) · 13 cells",
       "visible 0...12; created 13; live 13; binds 13"
     ),
+    ("load 40 height 50", "set anchor-row first", "anchor top · 10 cells", "anchor top"),
+    (
+      "load 40 height 50; set anchor top", "set at-end stay", "at-end stay · 10 cells",
+      "anchor anchor-row first, at-end stay"
+    ),
+    ("load 40 height 50; set at-end stay", "set anchor bottom", "anchor bottom · 10 cells", "anchor bottom"),
     ("load 40 height 50", "set return after", "return after · 10 cells", ""),
     ("load 40 height 50", "set return after on jump", "return after on jump · 10 cells", ""),
     ("load 40 height 50; set return after on jump", "set return same on jump", "return same on jump · 10 cells", ""),

@@ -101,6 +101,7 @@ struct OffsetReasons {
     case .end: "a list at its end stays there during an update (set anchor end)"
     case .stickTop:
       "a list at its top stays there during an update, otherwise a visible row stays in place (set anchor stick-top)"
+    default: "an update keeps in place: \(list.policies.anchor.about) (set \(list.policies.anchor.rawValue))"
     }
   }
 

@@ -12,7 +12,7 @@ enum SetCommand {
 
 
       """
-        + (PolicySpec.shorthands + PolicySpec.settable).map {
+        + PolicySpec.known.map {
           ([HelpLayout.listed("\($0.name): ", $0.about, padding: $0.name.count + 2)] + $0.valueLines).joined(
             separator: "\n")
         }
@@ -21,7 +21,7 @@ enum SetCommand {
           + """
           undo is no policy: it was the memory for undo. Every step can be undone now, whatever is set, and it has no effect.
           """,
-    forms: (PolicySpec.settable + PolicySpec.shorthands).flatMap(forms) + undoForms,
+    forms: PolicySpec.known.flatMap(forms) + undoForms,
     examples: [
       "load 40 height 50\nscroll by 50\nset edges closed",
       "load 40 height 50\nset return after\nset pool fifo\nscroll by 75",
@@ -101,8 +101,8 @@ enum SetCommand {
             if isWithAnchor { $0.anchor = .end }
           }
         }
-        if context.list.policies.anchor != .end {
-          context.effect = .setting(without: "it acts with set anchor end")
+        if !context.list.policies.anchor.staysAtEnd {
+          context.effect = .setting(without: "it acts with set at-end stay")
         }
       }
       .withOptional(percent)
