@@ -73,7 +73,7 @@ extension Screen {
   /// A cell for a row that enters and has none of its own: one that is transferred to it or was detached, else one from
   /// the pool, else a new one (K5, K23).
   mutating func dequeue(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell {
-    if let cell = takeTransferred(kind, for: key, by: rules, &log) { return cell }
+    if !transfers.isEmpty, let cell = takeTransferred(kind, for: key, by: rules, &log) { return cell }
     if !detachedCells.isEmpty, let cell = takeDetached(kind, for: key, by: rules, &log) { return cell }
     guard var cell = takePooled(kind, by: rules, &log) else { return create(kind, for: key, &log) }
     switch rules.dequeue {

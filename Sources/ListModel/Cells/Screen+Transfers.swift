@@ -73,7 +73,7 @@ extension Screen {
 
   /// The cell that the plan assigns to a row, with the row's kind, or nil.
   mutating func takeTransferred(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell? {
-    guard !transfers.isEmpty, let id = transfers.removeValue(forKey: key) else { return nil }
+    guard let id = transfers.removeValue(forKey: key) else { return nil }
     guard var cell = detachedCells.remove(id) ?? cache.remove(id) else { return nil }
     log.note(.transferred(cell.id, from: cell.row, to: key))
     if rules.key.changesKind { cell.kind = kind }

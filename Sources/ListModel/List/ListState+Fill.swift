@@ -21,9 +21,10 @@ extension ListState {
 
   /// Binds the cells of rows again that stay in the first pass after an update (`binds-on-update`).
   ///
-  /// - Parameter rows: the rows that are to have cells.
-  mutating func bindBelow(among rows: [Int]) {
-    guard let first = screen.bindsFrom else { return }
+  /// - Parameters:
+  ///   - first: the first of them.
+  ///   - rows: the rows that are to have cells.
+  mutating func bindAgain(from first: Int, among rows: [Int]) {
     screen.bindsFrom = nil
     rebind(RowSet(ascending: rows.filter { $0 >= first }))
   }
@@ -52,7 +53,7 @@ extension ListState {
   /// and drawn.
   mutating func fetch(for row: Int) -> Cell {
     let key = records.key(of: row)
-    if let cell = screen.takeFromCache(key, index: row, by: settings.rules, &commandLog) {
+    if !screen.cache.isEmpty, let cell = screen.takeFromCache(key, index: row, by: settings.rules, &commandLog) {
       if images.hasOwners { imageStore.wrappedValue.noteComingBack(of: cell) }
       return cell
     }

@@ -33,7 +33,7 @@ extension ListState {
 
   /// Takes the focus from a row that has no cell any more (`focus lost`).
   mutating func loseFocus() {
-    guard settings.rules.focus == .lost, data.states.focus != nil else { return }
+    guard data.states.focus != nil else { return }
     if focusedRow.flatMap(screen.index(showing:)) == nil { setFocus(nil) }
   }
 

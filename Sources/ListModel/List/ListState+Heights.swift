@@ -69,7 +69,7 @@ extension ListState {
   /// A measurement belongs to a row in its cell and is cancelled when the row leaves, like that of an element removed
   /// from the page.
   mutating func awaitHeights() {
-    guard !measuresAtOnce, !records.isExact || screen.isMeasuring else { return }
+    guard !records.isExact || screen.isMeasuring else { return }
     screen.awaitHeights(in: records, for: settings.rules.measureLatency, &commandLog)
   }
 

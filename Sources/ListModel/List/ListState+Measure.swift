@@ -4,7 +4,7 @@
 extension ListState {
   /// The first phase of a pass: the estimate follows what was measured, and the rows in the viewport are measured (K10, K24).
   mutating func measure() throws(Refusal) {
-    updateEstimate()
+    if settings.rules.estimates != .fixed { updateEstimate() }
     try measureVisible()
   }
 
@@ -131,7 +131,7 @@ extension ListState {
   /// Recomputes the estimate from the measured rows and applies it to rows that were never measured; the anchor keeps
   /// its place (K24).
   mutating func updateEstimate() {
-    guard settings.rules.estimates != .fixed, let height = records.newEstimate(settings.rules.estimates) else { return }
+    guard let height = records.newEstimate(settings.rules.estimates) else { return }
     holding { $0.records.applyEstimate(height) }
     clamp()
   }

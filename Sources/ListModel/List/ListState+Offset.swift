@@ -10,7 +10,7 @@ extension ListState {
     if settings.rules.clampTime.follows, isOfHeights != nil || reason == .reload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: reason == .reload, after: former)
     }
-    chaseWish()
+    if scroller.time.wish != nil { chaseWish() }
     clamp()
     if chooses { chooseRemembered() }
     if settings.rules.overscanShare == .ahead { scroller.noteDirection() }
@@ -21,7 +21,7 @@ extension ListState {
   mutating func settleHeights() throws(Refusal) {
     try measureShown()
     if settings.rules.sizing == .contested { try contestHeights() }
-    try forgetHeights()
+    if settings.rules.heightsKept == .withCell { try forgetHeights() }
     if scroller.remembered != nil { try settleRemembered() }
     if settings.rules.content == .averaged { try followAverage() }
     endOccasions()

@@ -1,5 +1,6 @@
 /// A layout pass (K4), in five phases: measure, choose rows, release, fill, settle the offset. Each has a file of its own, and
-/// asks its own policies (`PolicySpec.Phase`); what some engines do besides (walks, windows) returns at once for all others.
+/// asks its own policies (`PolicySpec.Phase`). What only some engines do (walks, windows) stands behind an `if` here, and others
+/// never meet it.
 extension ListState {
   /// Clamps the offset and makes a layout pass: the last step of every command that changes the list.
   ///
@@ -8,21 +9,21 @@ extension ListState {
   ///   - anchor: what must keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
   mutating func finishLayout(_ reason: PassReason, holding anchor: ScrollAnchor? = nil) throws(Refusal) {
-    fitWindow()
+    if settings.rules.contentRows != .all || records.contentRows != .all { fitWindow() }
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
-    if reason == .scroll, skipsPass() { return }
+    if reason == .scroll, settings.rules.threshold == .lowestRow, skipsPass() { return }
     beginOccasions(reason, isUpdate: anchor != nil)
     try settle(reason, holding: anchor)
-    let passed = try recentreWindow()
+    let passed = records.window == nil ? 0..<0 : try recentreWindow()
     try makePasses(reason, isOfHeights: anchor?.isOfHeights)
     try settleHeights()
     if records.formerContent != nil { records.formerContent = nil }
-    createAndDiscardCells(passed)
-    awaitHeights()
+    if !passed.isEmpty { createAndDiscardCells(passed) }
+    if !measuresAtOnce { awaitHeights() }
     scroller.endPass(in: records.content)
-    triggerEndAndPrefetchHooks()
-    try executeQueue()
+    if !hooks.isEmpty { triggerEndAndPrefetchHooks() }
+    if !hooks.queue.isEmpty { try executeQueue() }
   }
 
   /// The pass of a command, and the one that the policies may make before it.
@@ -51,17 +52,17 @@ extension ListState {
     try measure()
     var chosen = try chooseRows(choice)
     if isSplice, settings.rules.rowsEnter == .withNextPass { chosen.rows.removeAll { !screen.shown.contains($0) } }
-    bindBelow(among: chosen.rows)
+    if let first = screen.bindsFrom { bindAgain(from: first, among: chosen.rows) }
     var pass = LayoutPass(reason, to: chosen.rows, on: screen, isSplice: isSplice, from: commandLog.events.count)
     pass.keptForFocus = chosen.keptForFocus
     release(&pass)
-    try passRows(&pass)
+    if !isSplice, settings.rules.passesOverRows { try passRows(&pass) }
     fill(&pass)
     try checkInterruption()
     releaseRest(&pass)
-    passHeaders(reason)
+    if settings.rules.headerCells == .on || !screen.headerCells.isEmpty { passHeaders(reason) }
     noteShown(chosen)
-    requestImages()
+    if images.needsRequests { requestImages() }
   }
 
   /// Checks that every position in the content is small enough for sums of lengths not to overflow.

@@ -5,7 +5,7 @@ extension ListState {
     scroller.passOffset = scroller.offset
     scroller.moves.follow(to: scroller.offset)
     let chooser = chooser
-    scroller.projectedDistance = chooser.projectedDistance
+    scroller.projectedDistance = settings.rules.projection == .off ? .zero : chooser.projectedDistance
     let chosen = try chooser.rows(choosing: choice)
     if !records.delaysLeaving(by: settings.rules) {
       scroller.renderRange = nil
@@ -22,16 +22,15 @@ extension ListState {
     // With a limit of 0 the rows would wait forever, so nothing is pending.
     screen.isFilling = chosen.zones?.isCut ?? false && settings.rules.renderLimit != 0
     scroller.hasRawOffset = false
-    loseFocus()
+    if settings.rules.focus == .lost { loseFocus() }
   }
 
   /// Clamps, and tells whether the scroll was too short for a pass (`threshold`): the screen then stays as it is, and the
   /// way counts towards the next scroll.
   mutating func skipsPass() -> Bool {
-    guard settings.rules.threshold == .lowestRow, records.window == nil, !records.isUnsettled,
-      settings.rules.renderLimit == nil,
-      !screen.live.isEmpty
-    else { return false }
+    guard records.window == nil, !records.isUnsettled, settings.rules.renderLimit == nil, !screen.live.isEmpty else {
+      return false
+    }
     clamp()
     let distance = scroller.offset - scroller.passOffset
     return max(distance, -distance) < records.lowestHeight

@@ -64,7 +64,6 @@ extension ListState {
   ///
   /// - Throws: `too-far`, `interrupted`.
   mutating func passRows(_ pass: inout LayoutPass) throws(Refusal) {
-    guard !pass.isSplice else { return }
     let (chooser, kept) = (chooser, pass.keptForFocus)
     if let (isUp, rows) = chooser.passedRows(to: pass.walkableRows, without: kept, isLanding: pass.isLanding) {
       try commandLog.work.checkPassedOver(rows.count, advice: "set scrolling jump passes over none")

@@ -32,3 +32,8 @@ extension RowChooser {
     }
   }
 }
+
+extension Rules {
+  /// Whether a scroll may give cells to rows that it only passes over (K23).
+  var passesOverRows: Bool { scrolling != .jump || edges.upper == .laidOut }
+}
