@@ -65,11 +65,11 @@ package final class Verb: Sendable {
   var openForm: Form? { openForms.first }
 
   private static func keywords(of forms: [Form]) -> [String] {
+    let words = forms.compactMap { $0.words.first }
+    guard words.count > 1 else { return words }
     var keywords: [String] = []
-    for form in forms {
-      if let word = form.words.first, !keywords.contains(word) { keywords.append(word) }
-    }
-    return keywords.sorted()
+    for word in words.sorted() where word != keywords.last { keywords.append(word) }
+    return keywords
   }
 
   /// Whether it may write a file that it names.
