@@ -63,7 +63,7 @@ import Glibc
 
   @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)])
   func `A signal that ends the shell ends the editor too, and its file goes`(signal: Int32, status: Int) throws {
-    let screen = try editing("echo $$ >~/editor; exec sleep 1000\n")
+    let screen = try editing("echo $$ >~/number; mv ~/number ~/editor; exec sleep 1000\n")
     let editor = try #require(pid_t(try home.wait(forFile: "editor").filter(\.isNumber)))
     #expect(try draft.count == 1)
     kill(try screen.pid(), signal)
