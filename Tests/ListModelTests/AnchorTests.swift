@@ -131,11 +131,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (AtTop.leaves, AtEnd.leaves, 0, "50"), (.stays, .leaves, 0, "0"), (.leaves, .stays, 0, "50"),
+    (AtAnEnd.leaves, AtAnEnd.leaves, 0, "50"), (.stays, .leaves, 0, "0"), (.leaves, .stays, 0, "50"),
     (.stays, .stays, 400, "450"), (.leaves, .leaves, 800, "850"), (.leaves, .stays, 800, "850"),
   ])
   func `a list at its top or its end stays there, and any other holds its row (at-top, at-end, K11)`(
-    atTop: AtTop, atEnd: AtEnd, start: Int, offset: String
+    atTop: AtAnEnd, atEnd: AtAnEnd, start: Int, offset: String
   ) throws {
     var list = try list(AnchorRule(row: .first, atTop: atTop, atEnd: atEnd), "20x50 V200 @\(start)")
     try list.step { try $0.insert(1, at: 0, height: 50) }
@@ -169,9 +169,9 @@ import Testing
     #expect(list.offset.description == offset && list.allViolations() == [])
   }
 
-  @Test(arguments: [(AtEnd.leaves, "800"), (.stays, "850")])
+  @Test(arguments: [(AtAnEnd.leaves, "800"), (.stays, "850")])
   func `a chat that holds its first row follows what comes at its end (at-end, K11)`(
-    atEnd: AtEnd, offset: String
+    atEnd: AtAnEnd, offset: String
   ) throws {
     var list = try list(AnchorRule(row: .first, atEnd: atEnd), "20x50 V200 @800")
     try list.step { try $0.insert(1, at: 20, height: 50) }

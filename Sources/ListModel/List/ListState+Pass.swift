@@ -1,6 +1,6 @@
-/// A layout pass (K4), in five phases: measure, choose rows, release, fill, settle the offset. Each has a file of its own, and
-/// asks its own policies (`PolicySpec.Phase`). What only some engines do (walks, windows) stands behind an `if` here, and others
-/// never meet it.
+/// A layout pass (K4), in five phases: measure, choose rows, release, fill, settle the offset. Each has a file of its own,
+/// and policies that belong to it (`PolicySpec.Phase`). What only some engines do (walks, windows) stands behind an `if` here, and
+/// others never meet it.
 extension ListState {
   /// Clamps the offset and makes a layout pass: the last step of every command that changes the list.
   ///

@@ -1,5 +1,6 @@
 extension PolicySpec {
-  /// The phases of a pass, in their order, and what is around it: each asks its own policies.
+  /// The phases of a pass, in their order, and what is around it. A policy belongs to the one that does what it decides; some are
+  /// read in others too.
   package enum Phase: String, CaseIterable, Sendable {
     case measure
     case chooseRows = "choose rows"
@@ -8,7 +9,7 @@ extension PolicySpec {
     case settle = "settle the offset"
     case around = "around the pass"
 
-    /// The policies that the phase asks.
+    /// The policies that belong to the phase.
     package var policies: [PolicySpec] {
       switch self {
       case .measure: ofMeasure
@@ -21,7 +22,7 @@ extension PolicySpec {
     }
   }
 
-  /// All policies, by the phase that asks them.
+  /// All policies, by the phase that they belong to.
   package static let all = Phase.allCases.flatMap { $0.policies }
 
   /// All that `set` knows by name.

@@ -5,8 +5,8 @@ package struct AnchorRule: Equatable, Sendable {
   package var edge = AnchorEdge.top
   package var lost = AnchorLost.next
   package var time = AnchorTime.beforePass
-  package var atTop = AtTop.leaves
-  package var atEnd = AtEnd.leaves
+  package var atTop = AtAnEnd.leaves
+  package var atEnd = AtAnEnd.leaves
 
   // Not by its raw value, as other raw-representable types: that is looked up by comparing.
   package static func == (left: AnchorRule, right: AnchorRule) -> Bool {
@@ -106,32 +106,17 @@ extension AnchorTime: PolicyValue {
   }
 }
 
-/// What an update does to a list that is at its top.
-package enum AtTop: String, CaseIterable, Sendable {
+/// What an update does to a list that is at its top, or at its end.
+package enum AtAnEnd: String, CaseIterable, Sendable {
   case leaves = "leave"
   case stays = "stay"
 }
 
-extension AtTop: PolicyValue {
+extension AtAnEnd: PolicyValue {
   package var about: String {
     switch self {
     case .leaves: "it may leave it, as the row that keeps its place demands"
-    case .stays: "it stays there, so rows inserted at 0 are visible"
-    }
-  }
-}
-
-/// What an update does to a list that is at its end.
-package enum AtEnd: String, CaseIterable, Sendable {
-  case leaves = "leave"
-  case stays = "stay"
-}
-
-extension AtEnd: PolicyValue {
-  package var about: String {
-    switch self {
-    case .leaves: "it may leave it, as the row that keeps its place demands"
-    case .stays: "it shows its end afterwards too, as a chat shows its newest message"
+    case .stays: "it stays there, and shows the rows that come there: new first rows, or a chat's newest message"
     }
   }
 }

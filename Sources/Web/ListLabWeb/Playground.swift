@@ -173,7 +173,7 @@ final class Playground {
       reply.add("jump", "\(found.step)")
       reply.add("of", "\(found.command) · \(name) jumped on screen: \(found.jump.from) → \(found.jump.to)")
     }
-    if !isComplete { reply.add("reading", "the first steps were not looked at: when jump finds the last one of all") }
+    if !isComplete { reply.add("reading", "earlier steps were not looked at, as the session is long") }
     return reply
   }
 
