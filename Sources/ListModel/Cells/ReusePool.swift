@@ -139,14 +139,3 @@ package struct ReusePool: Equatable, Sendable {
     return index < buckets.count && buckets[index].kind == kind ? index : nil
   }
 }
-
-extension ReusePool {
-  /// Removes a cell for a row of a kind: of that kind, or of another as the `key` policy allows.
-  mutating func take(_ kind: Kind, by rules: Rules) -> Cell? {
-    switch rules.key {
-    case .kind: take(kind, order: rules.pool)
-    case .kindFirst: take(kind, order: rules.pool) ?? takeAny(order: rules.pool)
-    case .none, .ignored: takeAny(order: rules.pool)
-    }
-  }
-}

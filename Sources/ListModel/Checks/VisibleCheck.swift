@@ -99,7 +99,7 @@ struct VisibleCheck {
   private var visibleAhead: RowSet {
     var far = self
     (far.topEdge, far.bottomEdge) = (topEdge + ahead, bottomEdge + ahead)
-    let rows = records.visibleRange(from: far.topEdge, to: far.bottomEdge, by: policies.edges).filter { row in
+    let rows = records.visibleRange(from: far.topEdge, to: far.bottomEdge, by: policies).filter { row in
       let record = records.record(of: row)
       return far.isVisible(row, from: record.y, to: record.y + record.height)
     }

@@ -93,7 +93,7 @@ extension Records {
 
   /// The first header or footer in the viewport that is not exact.
   func firstUnknownBoundary(_ scroller: Scroller, by rules: Rules) -> SectionBoundary? {
-    let edge = rules.sticky == .off ? nil : scroller.readable(by: rules).top
+    let edge = rules.sticks ? scroller.readable(by: rules).top : nil
     return firstUnknownBoundary(from: scroller.offset, to: scroller.bottom, stuckAt: edge)
   }
 

@@ -22,9 +22,6 @@ extension Records {
     order.keyNumbers(at: rows(known: how, in: RowSet(0..<count)).complement(in: count))
   }
 
-  /// Whether the data source is asked for estimates, not heights, when an update inserts rows (K10).
-  func estimatesArrivals(by rules: Rules) -> Bool { estimate != nil && rules.arrivals == .estimated }
-
   /// Reloads the records with an estimate; heights remembered by key become stale (K10). O(runs of keys).
   ///
   /// - Parameter estimate: the height of rows that were never measured, without the margin.

@@ -104,7 +104,7 @@ extension Records {
       guard isForward ? first + last < rowCount : first > 0 else { break }
       let step = isForward ? y(of: first + 1) - y(of: first) : y(of: first - 1) - y(of: first)
       // Stop before a row pushes the strip below its top, where the next pass would clamp it.
-      if rules.clamp != .none, offset - shift - step < -rules.inset.top { break }
+      if rules.clampsTop(of: offset - shift - step) { break }
       first += isForward ? 1 : -1
       (left, shift) = (left - step, shift + step)
       guard abs(first - window.lowerBound) <= Self.maxShifts else {

@@ -48,7 +48,7 @@ extension ListState {
   mutating func scrollUnderLiftedRow() {
     guard let lift = scroller.time.lift, records.row(of: lift.key) != nil else { return }
     let rules = settings.rules
-    let step = lift.scroll(between: (rules.inset.top, scroller.viewport - rules.inset.bottom))
+    let step = lift.scroll(between: scroller.readablePart(by: rules))
     guard step != .zero else { return }
     moveOffset(to: scroller.clamped(scroller.offset + step, to: records.content, by: rules), because: .user)
   }

@@ -43,23 +43,17 @@ extension ListState {
     screen.bindsFrom = nil
     screen.releaseCache(by: settings.rules, &commandLog)
     let heights = heightsInCells
-    let keepsCells = !asUpdate && settings.rules.cellsOnReload == .kept && settings.rules.contentRows == .all
-    if !keepsCells {
-      if settings.rules.cellsOnReload == .discarded { screen.discardAll(&commandLog) } else { returnAllToPool() }
-      if settings.rules.poolRefill == .byNumber { screen.sortPool() }
-    }
+    let keepsCells = !asUpdate && keepsCellsOnReload && settings.rules.contentRows == .all
+    if !keepsCells { clearScreen() }
     screen.recycleHeaderCells(by: settings.rules, &commandLog)
     forgetGoneRows()
     if settings.isTainted { clearAwayFaults() }
-    if settings.rules.poolOnReload == .emptied { screen.clearPool(&commandLog) }
+    emptyPoolOnReload()
     if settings.rules.clearsSelectionOnReload { select(RowSet()) }
     try readSource()
     if keepsCells { bindAllAgain() }
     if !heights.isEmpty { records.takeCellHeights(heights) }
-    if settings.rules.onReload == .top {
-      scroller.time.endMotion()
-      moveOffset(to: scroller.smallestOffset(by: settings.rules), because: .reload)
-    }
+    goToTopAfterReload()
     try finishLayout(.reload)
   }
 
@@ -133,7 +127,7 @@ extension ListState {
       try replaceRecords(with: data.table)
       commandLog.noteHeightsAsked(of: RowSet(0..<records.count))
     }
-    records.estimateBoundaries(settings.rules.contentRows == .all ? settings.rules.sectionEstimates : .none)
+    estimateBoundaries(inWindow: settings.rules.contentRows != .all)
     addPlaceholders()
     fitWindow()
     records.isOutOfSync = false

@@ -5,16 +5,8 @@ extension ListState {
   package mutating func scroll(to target: Points) throws(Refusal) {
     scroller.time.endMotion()
     moveOffset(to: target, because: .user)
-    if settings.rules.reach == .chase { scroller.time.wish = target }
+    noteWish(target)
     try finishLayout(.scroll)
-  }
-
-  /// Goes on towards an offset that was asked for beyond the end of the content, which may have grown (K27).
-  mutating func chaseWish() {
-    guard let wish = scroller.time.wish else { return }
-    let target = scroller.clamped(wish, to: records.content, by: settings.rules)
-    if settings.rules.reach == .chase, target > scroller.offset { moveOffset(to: target, because: .user) }
-    if settings.rules.reach != .chase || target >= wish { scroller.time.wish = nil }
   }
 
   /// Scrolls by a distance: down, or up if it is negative.
@@ -32,30 +24,10 @@ extension ListState {
     scroller.time.endMotion()
     if let slidingWindow = records.slidingWindow { return try scrollWindow(toRow: row, slidingWindow) }
     let (start, key) = (scroller.offset, records.key(of: row))
-    if settings.rules.approach == .inSteps {
-      try approach(Aim(row: row, destination: .position(position, from: start)))
-    }
+    try approach(Aim(row: row, destination: .position(position, from: start)))
     // An update during a pass may have removed the row.
     guard isStill(key, at: row) else { return try finishLayout(.landing) }
     try land(onRow: row, at: position, from: start, because: .user)
-  }
-
-  /// Makes five passes on the way to a row, starting at most two viewports away from it. Only the final clamp counts as
-  /// a move (`approach`, K21, K23).
-  private mutating func approach(_ aim: Aim) throws(Refusal) {
-    let (goal, maximum) = (offset(for: aim), scroller.viewport + scroller.viewport)
-    let isUp = goal <= scroller.offset
-    let start = isUp ? min(goal + maximum, scroller.offset) : max(goal - maximum, scroller.offset)
-    scroller.moves = LastMoves(at: scroller.offset, leadUp: isUp)
-    let key = records.key(of: aim.row)
-    for step in 0...4 where isStill(key, at: aim.row) {
-      moveOffset(to: start + (goal - start).part(step, of: 4), because: .user)
-      scroller.moves.offset = scroller.offset
-      try pass(.landing)
-    }
-    guard isStill(key, at: aim.row) else { return }
-    let end = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
-    scroller.moves.add(end - scroller.moves.offset)
   }
 
   /// Scrolls a row to a position, measures around it, and makes a pass.
@@ -66,29 +38,6 @@ extension ListState {
     onRow row: Int, at position: RowPlace, from start: Points, because reason: LedgerEntry.Reason
   ) throws(Refusal) {
     try land(aiming: Aim(row: row, destination: .position(position, from: start)), because: reason)
-  }
-
-  /// Moves the offset to where an aim leads, measures around its row, and makes a pass.
-  ///
-  /// - Throws: as every pass.
-  mutating func land(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
-    checkTarget(of: aim)
-    moveOffset(to: offset(for: aim), because: reason)
-    clamp()
-    if settings.rules.measuring != .nearestFirst || settings.rules.landing == .once {
-      return try landMeasuringInCells(aiming: aim)
-    }
-    try checkSource()
-    try measureVisible(aiming: aim)
-    try land(on: aim)
-  }
-
-  /// Makes the pass of a scroll to a row that has been placed; the row counts as reached (`content averaged`).
-  ///
-  /// - Throws: as every pass.
-  mutating func land(on aim: Aim) throws(Refusal) {
-    try finishLayout(.landing)
-    if settings.rules.content == .averaged, records.markReached(aim.row) { try finishLayout(.measuring) }
   }
 
   /// Sets the offset directly, as a program may; clamp and pass wait for the next command that makes a pass (K6).
@@ -106,25 +55,8 @@ extension ListState {
     scroller.viewport = height
     if let width { try setWidth(width) }
     holdResized(anchor)
-    if settings.rules.viewportTime == .afterPass {
-      clamp()
-      scroller.viewport = former
-      try pass()
-      scroller.viewport = height
-    }
-    if settings.rules.leaving == .whileEnough, height > former { scroller.renderRange = nil }
+    try passBeforeResize(from: former)
     try finishLayout(.resize)
-  }
-
-  /// The anchor for a change of the viewport or an inset; nil: the offset just stays (`anchor-viewport`, K25).
-  var viewportAnchor: ScrollAnchor? { settings.rules.anchorViewport == .on ? scrollAnchor() : nil }
-
-  /// Applies the anchor after such a change. The shift is logged as a resize, so that it does not count as a jump.
-  mutating func holdResized(_ anchor: ScrollAnchor?) {
-    guard let anchor else { return }
-    let before = scroller.offset
-    hold(anchor)
-    commandLog.noteResize(movingBy: scroller.offset - before)
   }
 
   /// The offset at which a row stands at a position.

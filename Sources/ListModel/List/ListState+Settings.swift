@@ -6,10 +6,10 @@ extension ListState {
     let (before, anchor) = (settings.policies, viewportAnchor)
     change(&settings.policies)
     if settings.policies.prefersOtherHeights(than: before) { try takeOtherPreferredHeights() }
-    if settings.policies.inset != before.inset { holdResized(anchor) }
+    if scroller.readablePart(by: before) != scroller.readablePart(by: settings.policies) { holdResized(anchor) }
     // Some records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
     if mayLackMargin(under: before) { return try reload() }
-    if measuresAtOnce, before.measureLatency > 0 { screen.endMeasuring() }
+    if measuresAtOnce, !before.measuresAtOnce { screen.endMeasuring() }
     if settings.rules.spacingTime == .atOnce { records.setSpacing(settings.policies.spacing) }
     if settings.policies.today != before.today {
       records.contentRows = .all

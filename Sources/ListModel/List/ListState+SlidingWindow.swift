@@ -85,7 +85,7 @@ extension ListState {
 
   /// Creates and discards a cell for each row that entered and left the window during one scroll.
   mutating func createAndDiscardCells(_ rows: Range<Int>) {
-    guard settings.rules.pool == .off, settings.rules.cache == 0 else { return }
+    guard !settings.rules.hasPool, !settings.rules.hasCache else { return }
     for row in rows { screen.returnToPool(fetch(for: row), by: settings.rules, &commandLog) }
   }
 

@@ -125,7 +125,7 @@ extension ListState {
       if let aim = animation.aim, let row {
         target(forRow: row, at: aim.position, from: animation.correctStart)
       } else { animation.correctTarget }
-    guard scroller.offset != settings.rules.offsetRounding.rounded(right) else { return }
+    guard scroller.offset != settings.rules.rounded(right) else { return }
     commandLog.noteViolation(
       Violation(.animationTarget, "the animation ended at \(scroller.offset), its target had been shifted to \(right)"))
   }

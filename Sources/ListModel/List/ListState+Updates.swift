@@ -49,7 +49,7 @@ extension ListState {
   /// What must keep its place on screen during an update.
   func scrollAnchor(isOfHeights: Bool = false) -> ScrollAnchor {
     var anchor = ScrollAnchor(by: settings.rules, isOfHeights: isOfHeights, of: screen.live, in: records, scroller)
-    if settings.rules.cacheFor == .number, !isOfHeights { anchor.numbers = screen.numbersOfCells(in: records) }
+    if settings.rules.cachesForNumbers, !isOfHeights { anchor.numbers = screen.numbersOfCells(in: records) }
     return anchor
   }
 
@@ -166,7 +166,7 @@ extension ListState {
   mutating func applyToView(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
     let update = settings.rules.rowIdentity == .ofKey ? update : takingForNew(update)
     let (asked, order) = (update.indexMap.newRows(of: update.asked), records.order)
-    let isBound = settings.rules.resizedCells == .bound
+    let isBound = settings.rules.bindsResizedCells
     let bound = isBound ? update.reconfigures.union(update.remeasured) : update.reconfigures
     let renewed = isBound ? update.renewed.union(update.remeasured) : update.renewed
     let changed = screen.cache.isEmpty ? nil : records.order.keyNumbers(at: renewed)
@@ -183,7 +183,7 @@ extension ListState {
       for insert in update.inserts { new.append(try balance.newRecords(for: insert, edits)) }
       try records.apply(update, bringing: new, cancellation)
       if settings.rules.heightOwner == .number { records.keepHeights(of: before) }
-      if settings.rules.heightsKept == .byNumber, records.estimate != nil { records.takeHeights(of: before) }
+      keepHeightsByNumber(of: before)
       askNew(update.inserted)
       askAgain(asked, update.indexMap)
     }
@@ -201,17 +201,6 @@ extension ListState {
     }
     rebind(update.indexMap.newRows(of: update.reloads.union(bound)))
     noteBinds(of: update, order)
-  }
-
-  /// Notes the first number at which an update renews a row or another row stands: from there on the next pass binds the cells
-  /// that stay (`binds-on-update`). O(runs of keys).
-  ///
-  /// - Parameter order: the keys of the rows before.
-  private mutating func noteBinds(of update: Update, _ order: KeyOrder) {
-    guard settings.rules.bindsOnUpdate == .belowChange else { return }
-    let renewed = update.indexMap.newRows(of: update.renewed)
-    let first = min(renewed.first ?? .max, update.inserted.first ?? .max, records.order.firstDifference(from: order))
-    screen.bindsFrom = min(first, screen.bindsFrom ?? .max)
   }
 
   /// Rebinds the visible rows of a set in their present cells (K9). Rows are numbered as after the update.

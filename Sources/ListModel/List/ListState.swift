@@ -1,6 +1,7 @@
 /// The whole list as a value: the data source, what the view knows of it, the cells, and the scroll position.
 ///
-/// Each part has its own type and rules; operations that change several parts are in the extensions in this folder.
+/// Each part has its own type and rules; operations that change several parts are in the extensions in this folder
+/// and in that of the pass.
 ///
 /// A copy costs O(1), and copies share the parts that a command does not change. Mutating methods keep the rules of the
 /// engine; one that throws may leave the value half changed, so that callers mutate a copy and keep it on success.
@@ -121,25 +122,11 @@ package struct ListState: Equatable, Sendable {
   /// Moves the offset into the range that the clamp policy allows (K6).
   mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
 
-  /// Whether rows are measured as soon as they are shown.
-  var measuresAtOnce: Bool { settings.rules.measureLatency == 0 }
-
   /// The number of the row that the engine takes for the focused one; nil: there is none in the view.
   package var focusedRow: Int? {
     data.states.focus == nil ? nil : records.focusedRow(data.states, by: settings.rules.focusOwner)
   }
 
-  /// The row that has a cell wherever the viewport is, because it has the focus.
-  var rowKeptForFocus: Int? {
-    guard settings.rules.focus == .kept, data.states.focus != nil, records.window == nil else { return nil }
-    return focusedRow
-  }
-
-  /// Chooses the rows that get cells in a pass. Do not store it: it shares the list's parts.
-  var chooser: RowChooser {
-    RowChooser(
-      sharedRecords, sharedSettings, screen, scroller, extraRows: commandLog.extraRows, focused: rowKeptForFocus)
-  }
 }
 
 /// Parts of a list, as a set: what depends only on some parts is equal in two lists that share them.
@@ -221,17 +208,18 @@ extension ListState {
   package var hasRawOffset: Bool { scroller.hasRawOffset }
   /// The largest offset that the clamp allows (K6).
   package var largestOffset: Points {
-    settings.policies.offsetRounding.rounded(scroller.largestOffset(in: records.content, by: settings.policies))
+    settings.policies.rounded(scroller.largestOffset(in: records.content, by: settings.policies))
   }
   /// The smallest offset that the clamp allows: the list is at its top (K22).
   package var smallestOffset: Points { scroller.smallestOffset(by: settings.policies) }
   /// The height of the part of the viewport that no inset covers; 0 if they cover all of it (K22).
   package var readableHeight: Points {
-    max(.zero, scroller.viewport - settings.policies.inset.top - settings.policies.inset.bottom)
+    let part = scroller.readablePart(by: settings.policies)
+    return max(.zero, part.bottom - part.top)
   }
   /// The section header at the upper edge of the readable part; nil: there is none, or headers scroll away (K22).
   package var stickyHeader: StickyHeader? {
-    guard policies.sticky != .off else { return nil }
+    guard policies.sticks else { return nil }
     return records.stickyHeader(scroller, by: settings.rules)
   }
 

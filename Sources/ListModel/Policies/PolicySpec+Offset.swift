@@ -56,6 +56,7 @@ extension PolicySpec {
     } write: {
       $0.landing = $1
     },
+    PolicySpec(ofProfile: "middle", "where scroll row ROW middle puts the row") { $0.middle.rawValue },
     PolicySpec("clamp", "which ends of the content stop the offset") {
       $0.clamp
     } write: {

@@ -82,7 +82,6 @@ extension PolicySpec {
     PolicySpec(ofProfile: "selection-on-reload", "what a whole reload does with the selection") {
       $0.clearsSelectionOnReload ? "cleared" : "kept"
     },
-    PolicySpec(ofProfile: "middle", "where scroll row ROW middle puts the row") { $0.middle.rawValue },
     PolicySpec(ofProfile: "row-height", "the height of rows without a height of their own") {
       $0.rowHeight.description
     },

@@ -128,6 +128,9 @@ struct Scroller: Equatable, Sendable {
     }
   }
 
+  /// Whether the list was scrolled to another offset, maybe beyond an end.
+  var hasMoved: Bool { hasScrolled && offset != offsetAtLastPass }
+
   /// Whether a scroll since the last pass went beyond the end of the content, and was clamped.
   var hasOvershot: Bool {
     hasScrolled && ledger.entries(from: ledgerCountAtLastPass).contains { $0.reason == .clamp && $0.from > $0.to }
@@ -136,21 +139,12 @@ struct Scroller: Equatable, Sendable {
   /// The offset at the end of the last pass.
   var offsetAtLastPass: Points { ledger.entries(from: ledgerCountAtLastPass).first?.from ?? offset }
 
-  /// The offset for which the rows on screen were chosen: that of the last pass where a short scroll makes none
-  /// (`threshold`), or no pass follows the clamp (`clamp-time last`).
-  func shownOffset(by rules: Rules) -> Points {
-    let staysBehind =
-      rules.threshold != .none
-      || rules.ever("clamp-time", is: ClampTime.last.rawValue, usually: rules.clampTime == .last)
-    return staysBehind ? passOffset : offset
-  }
-
   /// Moves the offset to the rounded target, and records the move in the ledger; does nothing if the offset is there
   /// already. A running animation is shifted if the move keeps rows in place.
   mutating func move(
     to target: Points, because reason: LedgerEntry.Reason, by rules: Rules, _ log: inout CommandLog
   ) {
-    let target = rules.offsetRounding.rounded(target)
+    let target = rules.rounded(target)
     guard target != offset else { return }
     let entry = LedgerEntry(from: offset, to: target, reason: reason)
     ledger.append(entry)
@@ -173,36 +167,6 @@ struct Scroller: Equatable, Sendable {
 
   /// Marks the end of a pass.
   mutating func endPass(in content: Points) { (rememberedContent, passEnd) = (content, Int32(ledger.count)) }
-
-  /// The offset at which a row stands at a position.
-  ///
-  /// - Parameters:
-  ///   - top: the row's top edge.
-  ///   - start: the offset from which `nearest` is computed.
-  ///   - insets: what covers the viewport, maybe including the header of the row's section.
-  func target(
-    forRowFrom top: Points, height: Points, at position: ScrollPosition, from start: Points, within insets: Insets,
-    by rules: Rules
-  ) -> Points {
-    let end = viewport - insets.bottom
-    let (atTop, atBottom) = (top - insets.top, top + height - end)
-    switch position {
-    case .top: return atTop
-    case .bottom: return atBottom
-    case .middle where rules.middle == .bottomEdge: return top + height - (insets.top + end).half
-    case .middle where rules.middle == .centreOrTop && top <= (end - insets.top).half: return -rules.inset.top
-    case .middle: return top + (height - insets.top - end).half
-    case .nearest: return min(max(start, min(atTop, atBottom)), max(atTop, atBottom))
-    }
-  }
-
-  /// The distance by which the viewport is assumed to move on: the median of the last moves, limited by the content
-  /// (`projection`, K21).
-  func projectedDistance(in content: Points, by rules: Rules) -> Points {
-    let distance = rules.projection == .median ? moves.median : .zero
-    guard distance != .zero else { return .zero }
-    return min(max(.zero, (offset + distance).inReach), max(.zero, content - viewport)) - offset
-  }
 
   // MARK: Saved positions
 

@@ -1,0 +1,89 @@
+/// The fourth phase of a pass: rows that enter get cells (K4, K5).
+extension ListState {
+  /// Gives cells to the rows that enter the screen.
+  mutating func fill(_ pass: inout LayoutPass) {
+    if settings.rules.nestsUpdates {
+      fillByKey(pass.rows, staying: pass.staying)
+    } else if pass.staying.count == pass.rows.count {
+      // Assign only on a change, so that snapshots keep sharing the cells.
+      if !pass.staying.isIdentical(to: screen.live) { screen.live = pass.staying }
+    } else if pass.walkedRows?.isUp ?? settings.rules.fetchesUpwards {
+      screen.live = fill(pass.rows.reversed(), staying: pass.staying.reversed()).reversed()
+    } else if pass.walkedRows == nil, settings.rules.fetchOrder == .outward {
+      let first = pass.staying.first?.row ?? scroller.heldRow ?? 0
+      let below = fill(pass.rows.filter { $0 >= first }, staying: pass.staying)
+      screen.live = fill(pass.rows.filter { $0 < first }.reversed(), staying: []).reversed() + below
+    } else {
+      screen.live = fill(pass.rows, staying: pass.staying)
+    }
+    if !screen.transfers.isEmpty { screen.transfers = [:] }
+  }
+
+  /// Notes the first number at which an update renews a row or another row stands: from there on the next pass binds the cells
+  /// that stay (`binds-on-update`). O(runs of keys).
+  ///
+  /// - Parameter order: the keys of the rows before.
+  mutating func noteBinds(of update: Update, _ order: KeyOrder) {
+    guard settings.rules.bindsOnUpdate == .belowChange else { return }
+    let renewed = update.indexMap.newRows(of: update.renewed)
+    let first = min(renewed.first ?? .max, update.inserted.first ?? .max, records.order.firstDifference(from: order))
+    screen.bindsFrom = min(first, screen.bindsFrom ?? .max)
+  }
+
+  /// Binds the cells of rows again that stay in the first pass after an update (`binds-on-update`).
+  ///
+  /// - Parameters:
+  ///   - first: the first of them.
+  ///   - rows: the rows that are to have cells.
+  mutating func bindAgain(from first: Int, among rows: [Int]) {
+    screen.bindsFrom = nil
+    rebind(RowSet(ascending: rows.filter { $0 >= first }))
+  }
+
+  /// Builds the new screen: a row that stays keeps its cell (K8), a row that enters fetches one, in the order of
+  /// `rows`: from top to bottom or from bottom to top (K23).
+  private mutating func fill(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
+    var shown: [LiveCell] = []
+    shown.reserveCapacity(rows.count)
+    var next = 0
+    for row in rows {
+      if next < staying.count, staying[next].row == row {
+        shown.append(staying[next])
+        next += 1
+      } else {
+        shown.append(LiveCell(row: row, cell: fetch(for: row)))
+      }
+    }
+    return shown
+  }
+}
+
+/// How a row that enters the screen gets its cell (K5, K8).
+extension ListState {
+  /// A cell for a row that enters: its own from the cache, unchanged; else one from the pool or a new one (K5), bound
+  /// and drawn.
+  mutating func fetch(for row: Int) -> Cell {
+    let key = records.key(of: row)
+    if !screen.cache.isEmpty, let cell = screen.takeFromCache(key, index: row, by: settings.rules, &commandLog) {
+      if images.hasOwners { imageStore.wrappedValue.noteComingBack(of: cell) }
+      return cell
+    }
+    var cell = screen.dequeue(records.kind(of: key, at: row, data.catalog), for: key, by: settings.rules, &commandLog)
+    bind(&cell, to: key, index: row)
+    return cell
+  }
+
+  /// Puts a row's content into a cell, draws it, shows the row's image, and triggers the edits that wait for this bind
+  /// (K15, K16, K17).
+  mutating func bind(_ cell: inout Cell, to key: RowKey, index: Int) {
+    let content = RowContent(
+      key: key, index: index, height: records.heights.height(of: index), state: state(ofRow: index))
+    cell.show(content, by: settings.rules, &commandLog)
+    if images.has(key) {
+      imageStore.wrappedValue.show(in: &cell, of: key, index: index, at: scroller.time, by: settings.rules, &commandLog)
+    } else {
+      cell.image = .none
+    }
+    if !hooks.isEmpty { triggerBindHooks(ofRow: key, index: index) }
+  }
+}

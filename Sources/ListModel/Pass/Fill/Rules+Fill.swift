@@ -1,0 +1,20 @@
+/// What the policies of filling rows with cells mean to other phases, and to commands.
+extension Rules {
+  /// Whether cells that leave may wait for other rows (`pool`).
+  var hasPool: Bool { pool != .off }
+
+  /// Whether cells serve rows of any kind (`key none`).
+  var servesAllKinds: Bool { key == .none }
+
+  /// Whether cached cells may serve other rows than their own (`cache-yield`).
+  var cacheYields: Bool { cacheYield != .none }
+
+  /// Whether cells are cached for the numbers of rows (`cache-for`).
+  var cachesForNumbers: Bool { cacheFor == .number }
+
+  /// Whether the cell of a row whose height is set is bound again (`resized-cells`).
+  var bindsResizedCells: Bool { resizedCells == .bound }
+
+  /// Whether entering rows fetch their cells from bottom to top (`fetch-order`).
+  var fetchesUpwards: Bool { fetchOrder == .up }
+}

@@ -1,0 +1,101 @@
+/// A layout pass (K4), in five phases: measure, choose rows, release, fill, settle the offset. Each has a folder of its own,
+/// and policies that are asked there alone (`PolicySpec.Phase`). What only some engines do (walks, windows) stands behind an `if`
+/// here, and others never meet it.
+extension ListState {
+  /// Clamps the offset and makes a layout pass: the last step of every command that changes the list.
+  ///
+  /// - Parameters:
+  ///   - reason: what led to it.
+  ///   - anchor: what must keep its place on screen; it moves the offset before the clamp does (K11).
+  /// - Throws: `source-changed`; `too-many-visible` (K19).
+  mutating func finishLayout(_ reason: PassReason, holding anchor: ScrollAnchor? = nil) throws(Refusal) {
+    if settings.rules.contentRows != .all || records.contentRows != .all { fitWindow() }
+    if !settings.rules.averagesContent, records.averagedRows != nil { records.averagedRows = nil }
+    try checkReach()
+    if reason == .scroll, settings.rules.skipsShortScrolls, skipsPass() { return }
+    beginOccasions(reason, isUpdate: anchor != nil)
+    try settle(reason, holding: anchor)
+    let passed = records.window == nil ? 0..<0 : try recentreWindow()
+    try makePasses(reason, isOfHeights: anchor?.isOfHeights)
+    try settleHeights()
+    if records.formerContent != nil { records.formerContent = nil }
+    if !passed.isEmpty { createAndDiscardCells(passed) }
+    if !measuresAtOnce { awaitHeights() }
+    scroller.endPass(in: records.content)
+    if !hooks.isEmpty { triggerEndAndPrefetchHooks() }
+    if !hooks.queue.isEmpty { try executeQueue() }
+  }
+
+  /// One pass: leaving cells return in screen order, then entering rows fetch, bind and draw cells in ascending row order.
+  ///
+  /// - Parameters:
+  ///   - reason: what led to it; one that follows from another pass is for measuring.
+  ///   - isSplice: whether it follows an update that did more than change heights (K23).
+  ///   - choice: which rows get cells.
+  /// - Throws: `source-changed`, `too-many-visible`, `too-far`, `interrupted`.
+  mutating func pass(
+    _ reason: PassReason = .measuring, isSplice: Bool = false, choosing choice: RowChoice = .asUsual
+  ) throws(Refusal) {
+    try checkSource()
+    try measure()
+    var chosen = try chooseRows(choice)
+    if isSplice, settings.rules.rowsEnter == .withNextPass { chosen.rows.removeAll { !screen.shown.contains($0) } }
+    if let first = screen.bindsFrom { bindAgain(from: first, among: chosen.rows) }
+    var pass = LayoutPass(reason, to: chosen.rows, on: screen, isSplice: isSplice, from: commandLog.events.count)
+    pass.keptForFocus = chosen.keptForFocus
+    release(&pass)
+    if !isSplice, settings.rules.passesOverRows { try passRows(&pass) }
+    fill(&pass)
+    try checkInterruption()
+    releaseRest(&pass)
+    if settings.rules.hasHeaderCells || !screen.headerCells.isEmpty { passHeaders(reason) }
+    noteShown(chosen)
+    if images.needsRequests { requestImages() }
+  }
+
+  /// Checks that every position in the content is small enough for sums of lengths not to overflow.
+  ///
+  /// - Throws: `too-many-rows`.
+  private func checkReach() throws(Refusal) {
+    guard records.content > .farthest else { return }
+    throw Refusal(
+      .tooManyRows, "the content would be \(records.content) points high, but at most \(Points.farthest) is possible",
+      advice: "use fewer or lower rows, or a smaller gap or margin")
+  }
+}
+
+/// What leads to a layout, and policies that have other values then (EngineRules, "Occasions").
+extension ListState {
+  /// Begins to lay out: the occasions are known from here on, and policies have their values on them.
+  mutating func beginOccasions(_ reason: PassReason, isUpdate: Bool) {
+    if !settings.policies.onOccasions.isEmpty { settings.occasions = occasions(reason, isUpdate: isUpdate) }
+    let rules = settings.rules
+    if rules.poolEndsWithNextPass { screen.clearPool(&commandLog) }
+    scroller.isClampPutOff = rules.clampsLast && records.slidingWindow == nil
+    if rules.countsRowsOfJumps, reason != .landing, !isUpdate, let isUp = chooser.jumpLeadsUp {
+      beginJump(isUp: isUp)
+    }
+  }
+
+  /// Ends it, and clamps where that was put off.
+  mutating func endOccasions() {
+    if !settings.occasions.isEmpty { settings.occasions = [] }
+    scroller.heldRow = nil
+    guard scroller.isClampPutOff else { return }
+    scroller.isClampPutOff = false
+    clamp()
+  }
+
+  private func occasions(_ reason: PassReason, isUpdate: Bool) -> [Occasion] {
+    var occasions: [Occasion] = []
+    if scroller.hasMoved {
+      let side = scroller.side(of: scroller.clamped(scroller.offset, to: records.content, by: settings.policies))
+      if let side { occasions.append(side == .above ? .up : .down) }
+      occasions.append(chooser.jumpLeadsUp == nil ? .step : .jump)
+    }
+    if isUpdate { occasions.append(.update) }
+    if reason == .reload { occasions.append(.reload) }
+    if reason == .resize { occasions.append(.resize) }
+    return occasions
+  }
+}

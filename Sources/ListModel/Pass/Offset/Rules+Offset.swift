@@ -1,0 +1,29 @@
+/// What the policies of the offset mean to other phases, and to commands.
+extension Rules {
+  /// Whether an update is clamped after a first pass (`clamp-time`).
+  var clampFollows: Bool { clampTime.follows }
+
+  /// Whether the clamp comes after all passes (`clamp-time last`).
+  var clampsLast: Bool { clampTime == .last }
+
+  /// Whether it does so always or on some occasions.
+  var mayClampLast: Bool { ever("clamp-time", is: ClampTime.last.rawValue, usually: clampsLast) }
+
+  /// Whether scrolls choose an anchor, which is remembered (`anchor-row fraction`).
+  var remembersAnchor: Bool { anchor.row == .fraction }
+
+  /// Whether a whole reload goes to the top (`on-reload`).
+  var goesToTopOnReload: Bool { onReload == .top }
+
+  /// The offset that the list takes for one that is asked for (`offset-rounding`, K27).
+  func rounded(_ offset: Points) -> Points { offsetRounding.rounded(offset) }
+
+  /// Whether an offset is above the top, and a clamp would move it.
+  func clampsTop(of offset: Points) -> Bool { clamp != .none && offset < -inset.top }
+
+  /// Whether bars or sticky headers may cover rows of the viewport (K22).
+  package var coversRows: Bool { inset != .none || sticks }
+
+  /// Whether section headers stay at the upper edge (`sticky`).
+  var sticks: Bool { sticky != .off }
+}

@@ -1,0 +1,127 @@
+/// The rows that have cells: the visible ones, and those that the overscan policies add (K21).
+extension Records {
+  /// The rows that get cells, and why (K21).
+  struct Rendered {
+    /// The visible rows.
+    var visible: RowSet
+    /// The visible rows and the overscan.
+    var rendered: RowSet
+    /// The rendered rows, and the first rows that are always retained.
+    var all: RowSet
+
+    /// Whether `render-limit` has left out rows.
+    var isCut = false
+
+    /// Adds rows that get cells for another reason.
+    mutating func add(_ rows: RowSet, asVisible isVisible: Bool = false) {
+      if isVisible { visible = visible.union(rows) }
+      (rendered, all) = (rendered.union(rows), all.union(rows))
+    }
+
+    /// Removes rows that are not visible and have no cell yet, except the `maximum` nearest to the visible ones; of two at
+    /// equal distance the lower one is nearer (K21). O(rows).
+    ///
+    /// - Parameters:
+    ///   - shown: the rows that already have cells.
+    ///   - first: the number of first rows that get cells in any case.
+    /// - Returns: how many new rows get cells.
+    mutating func limit(to maximum: Int, besides shown: RowSet, first: Int) -> Int {
+      let settled = visible.union(all.intersection(shown)).union(all.intersection(RowSet(0..<first)))
+      let new = all.subtracting(settled)
+      guard new.count > maximum else { return new.count }
+      let (top, bottom) = (visible.first ?? 0, visible.last ?? 0)
+      let distance = { (row: Int) in row < top ? 2 * (top - row) + 1 : 2 * (row - bottom) }
+      let nearest = new.rows.sorted { distance($0) < distance($1) }.prefix(maximum)
+      all = settled.union(RowSet(nearest.map { $0..<$0 + 1 }))
+      rendered = rendered.intersection(all)
+      isCut = true
+      return maximum
+    }
+  }
+
+  /// The rows that get cells for a viewport. O(log n + rows).
+  ///
+  /// - Parameters:
+  ///   - side: the side of the overscan, if it is not the same on both.
+  ///   - ahead: the projected distance; visible are then the rows in both the viewport and the shifted viewport
+  ///     (`projection`).
+  ///   - excluded: rows without height that no layout reaches: the edges rule ignores them, but overscan by rows and
+  ///     `keep-first` may still give them cells.
+  /// - Throws: `too-many-visible` above 100,000 rows (K19).
+  func renderedRows(
+    from start: Points, to end: Points, side: ViewportSide?, ahead: Points = .zero, by rules: Rules,
+    excluding excluded: RowSet
+  ) throws(Refusal) -> Rendered {
+    var visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules)).subtracting(excluded)
+    guard window == nil else { return Rendered(visible: visible, rendered: visible, all: visible) }
+    let (from, to) = (start + ahead, end + ahead)
+    var rendered = visible
+    if ahead != .zero {
+      rendered = RowSet(ascending: try visibleRows(from: from, to: to, by: rules)).subtracting(excluded)
+    }
+    rendered = rendered.union(
+      try rows(beyond: rendered, from: from, to: to, side: side, by: rules, excluding: excluded))
+    if ahead != .zero { visible = visible.intersection(rendered) }
+    let all = rendered.union(firstRows(by: rules))
+    try checkCount(all.count, as: "rendered")
+    return Rendered(visible: visible, rendered: rendered, all: all)
+  }
+
+  /// The rows just above the first one with a cell that end at the upper edge and had a cell before (`kept-top`),
+  /// ascending.
+  func rowsKept(
+    above first: Int, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
+    _ hadCell: (Int) -> Bool
+  ) -> [Int] {
+    guard rules.edges.upper == .kept else { return [] }
+    let edge = rules.overscanEdges(from: start, to: end, in: sum, side: side).start
+    var row = first
+    while row > 0, bottom(of: row - 1) == edge, hadCell(row - 1) { row -= 1 }
+    return Array(row..<first)
+  }
+
+  /// The rows right above the first one with a cell that had one before, as far as the overscan reaches (`below`).
+  func rowsKept(
+    above first: Int, from start: Points, by rules: Rules, viewport: Points, _ hadCell: (Int) -> Bool
+  ) -> RowSet {
+    let reach = rules.overscan.reach(of: viewport)
+    let last = reach > .zero ? rows(endingBefore: (start - reach).inReach) : first - rules.overscan.extraRows
+    var row = first
+    while row > max(0, last), hadCell(row - 1) { row -= 1 }
+    return RowSet(row..<first)
+  }
+
+  /// The rows that have cells because they are among the first.
+  private func firstRows(by rules: Rules) -> RowSet {
+    let kept = min(rules.keepFirst, count)
+    return kept > 0 ? RowSet(0..<kept) : RowSet()
+  }
+
+  /// The rows that the overscan adds around the viewport; they may include visible rows.
+  private func rows(
+    beyond visible: RowSet, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
+    excluding excluded: RowSet
+  ) throws(Refusal) -> RowSet {
+    if rules.overscan.reach(of: end - start) > .zero {
+      let wide = rules.overscanEdges(from: start, to: end, in: sum, side: side)
+      let rows = try visibleRows(from: wide.start, to: wide.end, by: rules, as: "rendered")
+      return RowSet(ascending: rows).subtracting(excluded)
+    }
+    if rules.overscanShare == .aroundAnchor { return rows(around: side, extra: rules.overscan.extraRows) }
+    guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
+    let extra = rules.overscan.extraRows
+    return RowSet(max(0, first - (rules.overscanShare == .below ? 0 : extra))..<min(count, last + extra + 1))
+  }
+}
+
+extension Records {
+  /// Twice as many rows as one side has, around one of them: shared out, but two at least on each side, and none beyond the
+  /// ends (`around-anchor`).
+  private func rows(around side: ViewportSide?, extra: Int) -> RowSet {
+    guard case .around(let row, let share) = side, extra > 0, count > 0 else { return RowSet() }
+    let (all, least) = (min(2 * extra + 1, count), min(extra, 2))
+    let first = row - least - share.of(2 * (extra - least))
+    let start = min(max(0, first), count - all)
+    return RowSet(start..<start + all)
+  }
+}
