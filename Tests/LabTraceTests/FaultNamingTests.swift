@@ -15,34 +15,40 @@ import Testing
     var all: Int { first + others + lost.count }
   }
 
-  private static let seed: UInt32 = 4400
+  /// No game of this seed was looked at while the search was written.
+  private static let seed: UInt32 = 12000
 
   /// Where the frames are also those of an engine without a fault (other heights, another profile), nothing is wrong in them,
   /// and where they are also those of another fault in the same game, either name is right.
-  @Test func `Three of four faults that frames show are named first`() {
+  @Test(arguments: [(false, 75), (true, 90)])
+  func
+    `Three of four faults that frames show are named first, and nine of ten where the app tells the heights it gives`(
+      _ tellsHeights: Bool, _ bar: Int
+    )
+  {
     var score = Score()
     for (number, fault) in Fault.allCases.enumerated() {
       var dice = Mulberry32(seed: Self.seed + UInt32(number))
       var games = 0
       for _ in 0..<25 where games < (isLong ? 6 : 1) {
         let game = FaultGame(of: fault, &dice)
-        guard let trace = game.visibleTrace() else { continue }
+        guard game.visibleTrace() != nil else { continue }
         games += 1
-        Self.judge(game, trace, &score)
+        Self.judge(game, game.trace(fault: fault, tellsHeights: tellsHeights), &score)
       }
     }
     print(
-      "faults named first: \(score.first) of \(score.all), among the first three: \(score.first + score.others);",
+      "faults named first\(tellsHeights ? " with heights" : ""): \(score.first) of \(score.all), among the first three: \(score.first + score.others);",
       "frames that are right without one: \(score.agreeing); not named: \(score.lost)")
     #expect(score.all >= 4)
-    #expect(score.first * 100 >= score.all * 75, "seed \(Self.seed): \(score.lost)")
+    #expect(score.first * 100 >= score.all * bar, "seed \(Self.seed): \(score.lost)")
   }
 
   private static func judge(_ game: FaultGame, _ trace: GameTrace, _ score: inout Score) {
     let search = TraceSearch(trace.entries, trace.head, trace.keys, .full)
     let named = search.faults.compactMap { $0.rules.fault }
     let place = named.firstIndex { name in
-      name == game.fault || game.trace(fault: name).text == trace.text
+      name == game.fault || game.trace(fault: name).text == game.trace(fault: game.fault).text
     }
     switch place {
     case 0?: score.first += 1

@@ -113,6 +113,55 @@ import Testing
     #expect(report.result.findings.contains(finding), "\(report.result.findings)")
   }
 
+  private static let atTwo = [
+    #"{"did":"scroll","by":"code","offset":200}"#,
+    frame(2, offset: 200, #"["k2",0,100,3],["k3",100,100,1],["k4",200,100,2]"#),
+  ]
+  private static let inserted = #"{"edit":"insert","at":7,"keys":["n0"]}"#
+  private static let atTop = frame(3, offset: 0, content: 900, #"["k0",0,100,1],["k1",100,100,2],["k2",200,100,3]"#)
+
+  @Test func `A change of the rows that takes the list to its top is found`() throws {
+    let report = try TraceReport(lines: [Self.rows, Self.first] + Self.atTwo + [Self.inserted, Self.atTop])
+    #expect(
+      report.result.findings == [
+        TraceFinding(
+          check: .strayOffset, frame: 3, line: 8,
+          what: "the offset went from 200 to 0 when the rows changed, though k2, which stood at the top, is still there"
+        )
+      ])
+  }
+
+  @Test func `A list that goes to its top is right where nobody says which rows have gone`() throws {
+    let count = { (rows: Int) in #"{"rows":{"count":\#(rows)}}"# }
+    func numbered(_ line: String) -> String { line.replacing("\"k", with: "\"") }
+    let lines = [count(8), Self.first] + Self.atTwo + [count(9), Self.atTop]
+    #expect(try !TraceReport(lines: lines.map(numbered)).hasFindings)
+  }
+
+  @Test(arguments: [
+    [inserted, #"{"did":"reload"}"#, atTop],
+    [inserted, #"{"did":"scroll","by":"code","offset":0}"#, atTop],
+    [inserted, #"{"did":"height","key":"k0"}"#, atTop],
+    [inserted, #"{"did":"viewport","height":300,"width":200}"#, atTop],
+    // The rows above are gone, or the one at the top, or there is no room for the offset.
+    [
+      #"{"edit":"delete","at":[0,1]}"#,
+      frame(3, offset: 0, content: 600, #"["k2",0,100,3],["k3",100,100,1],["k4",200,100,2]"#),
+    ],
+    [
+      #"{"edit":"delete","at":2}"#,
+      frame(3, offset: 0, content: 700, #"["k0",0,100,3],["k1",100,100,1],["k3",200,100,2]"#),
+    ],
+    [
+      #"{"edit":"delete","at":[4,5,6,7]}"#,
+      frame(3, offset: 0, content: 400, #"["k0",0,100,3],["k1",100,100,1],["k2",200,100,2]"#),
+    ],
+  ])
+  func `A list that has a reason to go to its top is right`(_ lines: [String]) throws {
+    let report = try TraceReport(lines: [Self.rows, Self.first] + Self.atTwo + lines)
+    #expect(report.result.findings.filter { $0.check == .strayOffset } == [])
+  }
+
   @Test func `Animations, flings and what follows a change of the rows are no mistakes`() throws {
     var lines = [Self.rows, Self.first, #"{"did":"scroll","by":"user"}"#]
     // The finger is off, and the list goes on by itself.

@@ -112,6 +112,32 @@ import Testing
     #expect(report.text(listsProfiles: false).string.contains("\nengine: virtua, standard, "))
   }
 
+  /// pgtable gives a row that is set another height no margin; in the frames it is then lower by that.
+  @Test func `A height that is set without its margin is told with it`() {
+    var trace = GameTrace(setup: ["profile pgtable"], engine: "pgtable")
+    trace.play(["viewport 300", "load 10 height 50"])
+    trace.play(["height 3 20"])
+    let search = Self.search(trace)
+    #expect(search.profiles[0].rules.profile == .pgtable)
+    #expect(search.profiles[0].first == nil)
+  }
+
+  /// Above the top; in the first frame, which no overscan explains better; with rows that are as high as most.
+  @Test(arguments: [
+    (Fault.noClamp, Profile.listview, ["scroll by -45", "scroll by -5"]),
+    (.closedEdges, .flutter, ["scroll to 75", "scroll to 100"]),
+    (.deletesAscending, .virtua, ["delete 7...9", "viewport 480", "scroll to 900"]),
+  ])
+  func `A fault of the engine that the app names is found`(
+    _ fault: Fault, _ profile: Profile, _ steps: [String]
+  ) {
+    var trace = GameTrace(
+      setup: ["profile \(profile.rawValue)", "fault \(fault.rawValue)"], engine: profile.rawValue, .batch)
+    trace.play(["viewport 150", "load 30 height 50"])
+    for step in steps { trace.play([step]) }
+    #expect(Self.search(trace).faults.first?.rules.fault == fault)
+  }
+
   /// In its second frame the list has scrolled by 5, and its rows by 10.
   @Test(arguments: [("dom", false), ("standard", true)])
   func

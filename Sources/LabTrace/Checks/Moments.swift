@@ -12,6 +12,7 @@ struct TraceMoments {
   /// The causes since the last frame.
   private(set) var hasChangedRows = false
   private(set) var hasOtherCause = false
+  private(set) var hasReloaded = false
   private(set) var changedHeights: Set<Int> = []
   private(set) var scroll: TraceCause?
   private(set) var hasScrolls = false
@@ -41,7 +42,7 @@ struct TraceMoments {
     case .height: if let key = cause.key { changedHeights.insert(key) }
     // What is focused or tapped may be brought into view, or grow.
     case .focus, .tap, .select: hasOtherCause = true
-    case .reload: break
+    case .reload: hasReloaded = true
     }
   }
 
@@ -59,7 +60,7 @@ struct TraceMoments {
   mutating func noteEntrance() { lastEntrance = now }
 
   mutating func end() {
-    (hasChangedRows, hasOtherCause, changedHeights) = (false, false, [])
+    (hasChangedRows, hasOtherCause, hasReloaded, changedHeights) = (false, false, false, [])
     (scroll, hasScrolls, isByUser, causes) = (nil, false, false, 0)
   }
 

@@ -31,7 +31,7 @@ package enum TraceCheck: String, CaseIterable, Sendable {
     case .beyondEnd: "the list rests above its beginning or below its end"
     case .wrongEnd: "the first row begins, or the last row ends, elsewhere than usual in this list"
     case .jump: "rows moved on screen, and no cause lies between the two frames"
-    case .strayOffset: "the offset changed, and nobody scrolled"
+    case .strayOffset: "the offset changed, and nobody scrolled; or a change of rows led to the top"
     case .wrongOffset: "the app scrolled to an offset, and the list went elsewhere"
     case .correction: "heights above changed, and the offset did not follow as usual, or followed twice"
     case .blank: "a part of the viewport stays empty although there are rows for it"

@@ -12,6 +12,7 @@ extension TraceChecks {
     }
     let hasNewHeights = moves.contains { $0.isResized } || before.content != frame.content
     if let distance { tally(moves, distance, frame, keys) }
+    judgeReset(before, frame, keys)
     guard !moments.isChange, moments.isCalm, hasMoved else { return }
     // The list may have learned heights, or does so now of rows that came a moment ago: then rows may move.
     guard !moments.isLearning else { return }
@@ -21,6 +22,26 @@ extension TraceChecks {
     } else if !moments.hasScrolls, !moments.isMoving, let move = moves.first(where: { $0.by.magnitude > tolerance }) {
       report(.jump, "\(keys[move.key]) moved by \(move.by.signedText), and nothing happened between the frames")
     }
+  }
+
+  /// A change of the rows took the list to its top, though it had room to stay: the rows that were on screen are still there, and
+  /// above them are as many rows as before, or more. Where only the number of rows is told, nobody knows.
+  private mutating func judgeReset(_ before: TraceFrame, _ frame: TraceFrame, _ keys: TraceKeys) {
+    guard rows.keys != nil, moments.hasChangedRows, !moments.hasOtherCause, !moments.hasReloaded,
+      moments.changedHeights.isEmpty,
+      !moments.hasScrolls, !moments.isMoving, let old = before.offset, let new = frame.offset,
+      let content = frame.content, let viewport, let former = rowAtTop
+    else { return }
+    let seen = before.items.filter { $0.bottom > tolerance && $0.top < viewport - tolerance }
+    let numbers = seen.map { rows.row(of: $0.key, keys) }
+    guard let first = seen.first, let now = numbers.first, let now, now >= former, !numbers.contains(nil),
+      !new.isApart(from: -insets.top, tolerance), old - new >= first.height + tolerance,
+      content + insets.bottom - viewport >= old - tolerance
+    else { return }
+    report(
+      .strayOffset,
+      "the offset went from \(old) to \(new) when the rows changed, though \(keys[first.key]), which stood at the top, is still there"
+    )
   }
 
   /// How a row that both frames show has moved on screen.

@@ -18,6 +18,8 @@ package struct TraceChecks: Sendable {
   private(set) var viewport: Points?
   private(set) var insets = (top: Points.zero, bottom: Points.zero)
   var before: TraceFrame?
+  /// The number that the first row in the viewport of that frame had then.
+  var rowAtTop: Int?
   var moments = TraceMoments()
   private var suspicions = Suspicions()
   var usual = UsualPlaces()
@@ -88,6 +90,7 @@ package struct TraceChecks: Sendable {
     noteSwings(frame)
     moments.end()
     before = frame
+    rowAtTop = frame.items.first { $0.bottom > tolerance }.flatMap { rows.row(of: $0.key, keys) }
   }
 
   /// What was wrong in the last frame was no moment if that frame has stayed: until the next one, or, where no times are

@@ -56,6 +56,11 @@ struct HeightSums {
   /// The rows that have no height: nothing else leaves no room for them.
   var rowsWithoutHeight: [RowHeight] { places.filter { $0.all == .zero }.flatMap { $0.rows } }
 
+  /// The rows below those of the first step that was noted, if they are all as high as usual by its content; else none.
+  func rowsBelow(allAs usual: Points) -> [RowHeight] {
+    contents.first.map { $0.all == usual * $0.rows.count ? $0.rows : [] } ?? []
+  }
+
   /// The heights that follow. Rows that no sum tells apart share evenly, and what no sum tells is as usual.
   func solve(usual: Points) -> [RowHeight: Points] {
     var sums = Array((places + contents).prefix(Self.maxSums))

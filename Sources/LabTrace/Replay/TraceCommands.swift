@@ -39,6 +39,8 @@ struct TraceCommands {
   /// The numbers of rows that are gone, as a list that does wrong may still show them.
   private var former: [Int: Int] = [:]
   private var nextNumber = 0
+  /// The rows that frames have shown so far.
+  private var shown: Set<Int> = []
   private(set) var steps: [Step] = []
 
   init(_ story: TraceStory, _ telling: TraceTelling) {
@@ -83,6 +85,7 @@ struct TraceCommands {
       }
     }
     if before != nil, !telling.isStrict { commands += newHeights(step) }
+    for frame in step.passed + [step.frame] { shown.formUnion(frame.items.lazy.map { $0.key }) }
     if commands.contains(where: { $0.isAnimation }) { commands.append(.say("tick \(Command.ticks)")) }
     if before != nil, commands.isEmpty || movesByItself(step, commands) { commands.append(.move) }
     steps.append(
@@ -139,7 +142,7 @@ struct TraceCommands {
       return cause.isAnimated ? [.move] : [.say("scroll row r\(number) \(cause.align ?? "nearest")")]
     case .height:
       guard let key = cause.key, let number = numbers[key], let new = newHeight(of: key, step, old) else { return [] }
-      return [.say("height r\(number) \(new)")]
+      return [.say("height r\(number) \(said(new))")]
     case .reload: return [.say("reload")]
     case .tap: return cause.key.flatMap { numbers[$0] }.map { [.say("tap r\($0)")] } ?? []
     case .select: return cause.key.flatMap { numbers[$0] }.map { [.say("select r\($0)")] } ?? []
@@ -147,20 +150,26 @@ struct TraceCommands {
     }
   }
 
-  /// The height that a row gets; where heights are estimated, as the content tells it.
+  /// The height that a row gets; where heights are estimated, as the content tells it, but for the rows that have come into view
+  /// and are no longer estimated.
   private func newHeight(of key: Int, _ step: TraceStory.Step, _ old: [Int: Int]) -> Points? {
     if let new = known(key) { return new }
     guard let last = steps.last, let before = story.steps[last.index].frame.content, let now = step.frame.content,
       story.steps[last.index].order == step.order,
       let height = story.heights[RowHeight(key: key, time: old[key] ?? 0)] ?? telling.estimate
     else { return nil }
-    return min(max(.zero, height + now - before), .tallestRow)
+    let measured = step.frame.items.filter { !shown.contains($0.key) }
+    let known = telling.estimate.map { estimate in measured.reduce(.zero) { $0 + $1.height - estimate } } ?? .zero
+    return min(max(.zero, height + now - before - known), .tallestRow)
   }
+
+  /// What is said for a row to get a height.
+  private func said(_ height: Points) -> Points { min(height + telling.margin, .tallestRow) }
 
   /// Heights that rows on screen have now and had not, without anybody saying so.
   private func newHeights(_ step: TraceStory.Step) -> [Command] {
     step.order.filter { step.unsaid.contains($0) }.compactMap { key in
-      numbers[key].flatMap { number in known(key).map { .say("height r\(number) \($0)") } }
+      numbers[key].flatMap { number in known(key).map { .say("height r\(number) \(said($0))") } }
     }
   }
 
@@ -180,7 +189,7 @@ struct TraceCommands {
     return [.say("begin")] + words.map { .say($0) } + [.say("commit")]
   }
 
-  private func height(of key: Int) -> Points { known(key) ?? telling.estimate ?? Points(44) }
+  private func height(of key: Int) -> Points { known(key) ?? story.usualHeight }
 
   /// The edits as the app has said them.
   private func raw(_ edits: [TraceEdit]) -> [String] {

@@ -93,19 +93,21 @@ package struct TraceSearch: Sendable {
       // A profile behind those that were enough is no better.
       if let first = found.first, place > first.place + Self.maxSuspects { break }
       for fault in Fault.allCases where fault.changesFrames {
-        // Few faults show in the first frame.
-        if suspect.first?.step == 0, !fault.showsAtOnce { continue }
-        if fault.goesBelowEnd && !story.isEverBelowEnd || fault.isRule(of: suspect.rules.profile) { continue }
+        // An engine that is not named and does otherwise in the first frame already is rather set up otherwise: few faults show
+        // before anything has happened.
+        if suspect.first?.step == 0, !fault.showsAtOnce, !isNamed(suspect.rules.profile) { continue }
+        if fault.isOnlyBeyondEnds && !(story.isEverBelowEnd || fault == .noClamp && story.isEverAboveTop) { continue }
+        if fault.isRule(of: suspect.rules.profile) { continue }
         // An engine without a pool does as one that loses its cells: rows with other cells alone accuse none but the
         // engine that the app names.
         guard isWrongOnScreen || isNamed(suspect.rules.profile) else { break }
-        for telling in strictToo(suspect.rules.telling, tellings) {
+        for usual in rulesToTry(suspect, tellings) {
           // The best three are tried whatever it takes, if one of them may be accused.
           guard isAnyNamed && place < Self.maxSuspects || commands < limit else { break }
           guard shouldContinue(place) else { return isInterrupted = true }
-          guard suspect.first != nil || telling.isStrict else { continue }
-          var rules = suspect.rules
-          (rules.fault, rules.telling) = (fault, telling)
+          guard suspect.first != nil || usual.telling.isStrict else { continue }
+          var rules = usual
+          rules.fault = fault
           let candidate = plays.candidate(rules, vocabulary)
           commands += candidate.commands
           if explains(candidate, more: suspect) { found.append((candidate, place)) }
@@ -138,20 +140,35 @@ package struct TraceSearch: Sendable {
     hasFindings || !faults.isEmpty || profiles.first.map { isNamed($0.rules.profile) } ?? false
   }
 
-  /// A telling, and where the frames are followed in what the app has not said, also the one that does not follow them.
-  private func strictToo(_ telling: TraceTelling, _ tellings: [TraceTelling]) -> [TraceTelling] {
-    guard story.unsaidHeights > 0 || story.hasAnimations else { return [telling] }
-    var strict = telling
-    strict.isStrict = true
-    return [strict, telling]
+  /// The rules that explain most without a fault, and of the engine that the app names also those of the other tellings, and the
+  /// usual ones. Where the frames are followed in what the app has not said, also those that do not follow them.
+  private func rulesToTry(_ suspect: Candidate, _ tellings: [TraceTelling]) -> [TraceRules] {
+    var all = [suspect.rules]
+    if isNamed(suspect.rules.profile) {
+      let profile = suspect.rules.profile
+      for telling in tellings where telling.estimate == nil || !profile.leavesEstimatesOut {
+        let usual = TraceRules(profile: profile, story, telling)
+        var set = suspect.rules
+        set.telling = usual.telling
+        all += [set, usual].filter { !all.contains($0) }
+      }
+    }
+    guard story.unsaidHeights > 0 || story.hasAnimations else { return all }
+    return all.flatMap { rules in
+      var strict = rules
+      strict.telling.isStrict = true
+      return [strict, rules]
+    }
   }
 
   /// Whether a fault explains all that its profile does not. Less is a reason to name it only where the app has other rows on
-  /// screen than any profile, and under the engine that the app names: every fault makes some frame come out right by
-  /// chance, hence more than two.
+  /// screen than any profile, and under the engine that the app names, with the rules that explain most without it: every fault
+  /// makes some frame come out right by chance, hence more than two.
   private func explains(_ candidate: Candidate, more suspect: Candidate) -> Bool {
     guard let first = candidate.first else { return true }
-    guard isWrongOnScreen, let former = suspect.first else { return false }
+    guard isWrongOnScreen, let former = suspect.first, candidate.rules.isOtherFault(than: suspect.rules) else {
+      return false
+    }
     if candidate.departure == nil { return suspect.departure != nil }
     return isNamed(suspect.rules.profile) && first.step > former.step + 2
   }
@@ -197,17 +214,26 @@ package struct TraceSearch: Sendable {
   }
 }
 
+extension TraceRules {
+  /// Whether they differ from others in the fault, and whether the frames are followed, alone.
+  fileprivate func isOtherFault(than other: TraceRules) -> Bool {
+    var same = other
+    (same.fault, same.telling.isStrict) = (fault, telling.isStrict)
+    return same == self
+  }
+}
+
 extension Fault {
   /// Whether what it does can be seen in frames: states, images and row numbers of cells are not.
   fileprivate var changesFrames: Bool { !Self.unseen.contains(noticedBy) }
 
   /// Whether it may show before anything has happened.
   fileprivate var showsAtOnce: Bool {
-    [.visibleSet, .recordCount, .unmeasured, .recordHeight, .runningSum].contains(noticedBy)
+    [.visibleSet, .recordCount, .unmeasured, .recordHeight, .runningSum].contains(noticedBy) || self == .medianEstimate
   }
 
-  /// Whether all it does is to let offsets be below the end.
-  fileprivate var goesBelowEnd: Bool { self == .noClamp || self == .clampToTotal }
+  /// Whether all it does is to let offsets be below the end, or above the top as well.
+  fileprivate var isOnlyBeyondEnds: Bool { self == .noClamp || self == .clampToTotal }
 
   /// Whether an engine does so by its rules, while it estimates heights.
   fileprivate func isRule(of profile: Profile) -> Bool {

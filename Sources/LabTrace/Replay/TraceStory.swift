@@ -12,7 +12,7 @@ struct TraceStory: Sendable {
   /// A frame, and what happened before it.
   struct Step: Sendable {
     let line: Int
-    let frame: TraceFrame
+    var frame: TraceFrame
     var events: [TraceEvent]
     /// The keys of all rows, in order, when the frame was shown.
     var order: [Int]
@@ -34,12 +34,16 @@ struct TraceStory: Sendable {
   private(set) var hasGaps = false
   /// The heights that were seen, or follow from places and contents.
   private(set) var heights: [RowHeight: Points] = [:]
+  /// The estimates that the app has given, and how often.
+  private(set) var estimatesGiven: [Points: Int] = [:]
   /// The heights that were seen.
   private(set) var seen: Set<RowHeight> = []
   /// Those of them that tell where the next row begins.
   private var taken: Set<RowHeight> = []
   /// The usual room between two rows.
   private(set) var gap = Points.zero
+  /// The height that most rows were seen to have; of several the lowest.
+  private(set) var usualHeight = Points(44)
   /// The number of heights that changed though the app has not said so.
   private(set) var unsaidHeights = 0
 
@@ -54,17 +58,22 @@ struct TraceStory: Sendable {
     var rows = TracedRows()
     var events: [TraceEvent] = []
     var passed: [TraceFrame] = []
+    var given: [Int: Points] = [:]
     let passing = Self.passing(entries)
     for (index, entry) in entries.enumerated() {
       switch entry.event {
-      case .ask: break
+      case .ask(let ask):
+        guard let height = ask.height else { continue }
+        if ask.kind == .estimate { estimatesGiven[height, default: 0] += 1 } else { given[ask.key] = height }
       case .rows(let all):
         rows.take(all)
         events.append(entry.event)
       case .edit(let edit):
         problem = problem ?? rows.take(edit, head.numbering)
         events.append(entry.event)
-      case .did: events.append(entry.event)
+      case .did(let cause):
+        events.append(entry.event)
+        if cause.kind == .height, let key = cause.key { given[key] = nil }
       case .frame(let frame):
         problem = problem ?? rows.endBatch(head.numbering)
         guard problem == nil else { return }
@@ -86,8 +95,14 @@ struct TraceStory: Sendable {
           passed.append(frame)
           continue
         }
-        steps.append(Step(line: entry.line, frame: frame, events: events, order: order, passed: passed))
-        (events, passed) = ([], [])
+        var step = Step(line: entry.line, frame: frame, events: events, order: order, passed: passed)
+        // What the list was told before a frame is known in it, but for the rows that the frame shows otherwise.
+        let shown = Set(frame.items.lazy.map { $0.key })
+        step.frame.heights += given.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }.map {
+          ($0.key, $0.value)
+        }
+        steps.append(step)
+        (events, passed, given) = ([], [], [:])
       }
     }
   }
@@ -138,8 +153,11 @@ struct TraceStory: Sendable {
     var times: [Int: Int] = [:]
     for index in steps.indices { collectHeights(of: index, &times) }
     seen = Set(heights.keys)
-    let hasEstimates = hasUnaskedContents
+    let hasEstimates = hasUnaskedContents || !estimatesGiven.isEmpty
     let lead = lead
+    let counts = heights.values.reduce(into: [:]) { counts, height in counts[height, default: 0] += 1 }
+    usualHeight = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? usualHeight
+    takeEqualHeights(lead)
     var sums = HeightSums()
     times = [:]
     let longest = steps.map { $0.order.count }.max() ?? 1
@@ -157,6 +175,14 @@ struct TraceStory: Sendable {
     heights = heights.adding(sums.solve(usual: usual))
   }
 
+  /// Where the first frame's content is that of rows which are all as high as usual, they are.
+  private mutating func takeEqualHeights(_ lead: Points) {
+    guard let first = steps.first else { return }
+    var sums = HeightSums()
+    sums.note(first, times: [:], lead: lead, gap: gap) { heights[$0] }
+    for row in sums.rowsBelow(allAs: usualHeight) { heights[row] = usualHeight }
+  }
+
   private mutating func collectHeights(of index: Int, _ times: inout [Int: Int]) {
     for event in steps[index].events {
       if case .did(let cause) = event, cause.kind == .height, let key = cause.key { steps[index].told.insert(key) }
@@ -171,7 +197,7 @@ struct TraceStory: Sendable {
       guard !steps[index].told.contains(key), steps[index].unsaid.insert(key).inserted else { return }
       times[key, default: 0] += 1
       unsaidHeights += 1
-      heights[RowHeight(key: key, time: times[key] ?? 0)] = height
+      heights[RowHeight(key: key, time: times[key] ?? 0)] = min(height, .tallestRow)
     }
     // What went by tells only of rows that are not known otherwise: it may have changed on its way.
     for frame in steps[index].passed.reversed() {
@@ -205,53 +231,20 @@ struct TraceStory: Sendable {
     }
     for (key, height) in frame.heights { body(key, height, false) }
   }
-
-  /// The estimates under which the contents of the frames would be right; the most frequent first. None: heights are all known.
-  func estimates() -> [Points] {
-    var counts: [Points: Int] = [:]
-    var known: Set<Int> = []
-    for (index, step) in steps.enumerated() {
-      let before = index > 0 ? steps[index - 1] : nil
-      let new = step.frame.items.filter { known.insert($0.key).inserted }
-      guard let content = step.frame.content else { continue }
-      let height = new.map { $0.height }.reduce(.zero, +)
-      if let before, let old = before.frame.content {
-        guard !new.isEmpty, before.order == step.order, !step.changesHeights else { continue }
-        counts[Points(thousandths: (height - content + old).thousandths / Int64(new.count)), default: 0] += 1
-      } else if step.order.count > new.count {
-        let rest = content - height - gap * (step.order.count - 1)
-        counts[Points(thousandths: rest.thousandths / Int64(step.order.count - new.count)), default: 0] += 1
-      }
-    }
-    guard hasUnaskedContents else { return [] }
-    // Apps estimate in whole points, and no list takes 0 for an estimate.
-    func rank(_ guess: (key: Points, value: Int)) -> (Int, Int, Points) {
-      (-guess.value, guess.key.thousandths % Points.point.thousandths == 0 ? 0 : 1, guess.key)
-    }
-    return counts.filter { $0.key > .zero }.sorted { rank($0) < rank($1) }.prefix(2).map { $0.key }
-  }
-
-  /// Whether the content changes where no row and no height does: heights are learned.
-  private var hasUnaskedContents: Bool {
-    zip(steps, steps.dropFirst()).contains { before, step in
-      before.order == step.order && !step.changesHeights && before.frame.content != step.frame.content
-    }
-  }
-}
-
-extension TraceStory.Step {
-  /// Whether the app has told of heights, or of something that may change them.
-  var changesHeights: Bool {
-    events.contains { event in
-      guard case .did(let cause) = event else { return false }
-      return [.height, .reload, .viewport].contains(cause.kind)
-    }
-  }
 }
 
 extension TraceStory {
   /// Whether the app says which cells show other rows than theirs.
   var tellsDrawn: Bool { steps.contains { !$0.frame.drawn.isEmpty } }
+
+  /// Whether some frame has the offset above the top, or does not tell.
+  var isEverAboveTop: Bool {
+    steps.contains { step in
+      step.events.contains { event in
+        if case .did(let cause) = event { cause.insets != nil } else { false }
+      } || step.frame.offset.map { $0 < -head.tolerance } ?? true
+    }
+  }
 
   /// Whether some frame has the offset below the end of what it says the content is, or does not tell.
   var isEverBelowEnd: Bool {

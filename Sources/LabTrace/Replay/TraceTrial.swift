@@ -9,6 +9,9 @@ struct TraceTelling: Sendable, Hashable {
   var estimate: Points?
   /// Whether heights change only where the app has said so, and animations go where they lead: else as the frames show it.
   var isStrict = false
+  /// What is said above a row's height where it gets another one: the margin, which some engines then leave out (`height-change
+  /// without-margin`).
+  var margin = Points.zero
 }
 
 /// The rules under which a trace is replayed.
@@ -26,6 +29,7 @@ struct TraceRules: Sendable, Hashable {
   init(profile: Profile, _ story: TraceStory, _ telling: TraceTelling) {
     (self.profile, self.telling) = (profile, telling)
     gap = max(.zero, story.gap - profile.policies.spacing.margin)
+    if profile.policies.heightChange == .withoutMargin { self.telling.margin = profile.policies.spacing.margin }
   }
 
   /// The commands that set them.

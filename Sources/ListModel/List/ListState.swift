@@ -126,7 +126,6 @@ package struct ListState: Equatable, Sendable {
   package var focusedRow: Int? {
     data.states.focus == nil ? nil : records.focusedRow(data.states, by: settings.rules.focusOwner)
   }
-
 }
 
 /// Parts of a list, as a set: what depends only on some parts is equal in two lists that share them.

@@ -1,6 +1,6 @@
 extension PolicySpec {
   /// The phases of a pass, in their order, and what is around it. A policy belongs to the one that does what it decides, and is
-  /// asked in its folder alone.
+  /// asked in its folder alone, but for the checks.
   package enum Phase: String, CaseIterable, Sendable {
     case measure
     case chooseRows = "choose rows"

@@ -18,7 +18,7 @@ import Testing
 
   private static let phases = ["Measure", "Rows", "Release", "Fill", "Offset"]
 
-  /// What values of a profile are, which `set` does not know, is no choice: they are left out.
+  /// Policies that only a profile sets are left out.
   private static let policies = (phases + ["Other"]).flatMap { phase -> [Policy] in
     let text = (try? SourceTree.text(of: "Sources/ListModel/Policies/PolicySpec+\(phase).swift")) ?? ""
     let settable = text.components(separatedBy: "PolicySpec(").dropFirst().filter { !$0.hasPrefix("ofProfile:") }
@@ -33,13 +33,31 @@ import Testing
 
   /// The fields that a file reads of a value of `Rules`, also of `self` in an extension.
   private static func fieldsRead(in file: String) throws -> Set<String> {
-    let code = try SourceTree.lines(of: file).filter { !$0.contains("//") }
+    fieldsRead(in: try SourceTree.lines(of: file))
+  }
+
+  private static func fieldsRead(in lines: [String]) -> Set<String> {
+    let code = lines.map { $0.components(separatedBy: "//")[0] }
     let named = code.flatMap { $0.matches(of: #/(?:rules|policies|due|before)\.(\w+)/#).map { String($0.1) } }
     let extensions = code.joined(separator: "\n").components(separatedBy: "extension Rules {\n").dropFirst()
     let bodies = extensions.map { $0.components(separatedBy: "\n}")[0] }
     let own = bodies.flatMap { $0.matches(of: #/(?:^|[^.\w])([a-z]\w*)(?![\w:])/#).map { String($0.1) } }
     let locals = bodies.flatMap { $0.matches(of: #/(?:let|_) ([a-z]\w*)/#).map { String($0.1) } }
     return Set(named).union(Set(own).subtracting(locals))
+  }
+
+  @Test func `what is read of the rules is found, and nothing else`() {
+    let lines = [
+      "extension Rules {", "  /// As overscan is.", "  var looks: Bool { leaving != .atOnce && edges.upper == .kept }",
+      "}", "",
+      "func pass(_ rules: Rules) {", "  if settings.rules.clampTime == .last { stop() }  // not rules.threshold",
+      "  let share = policies.overscanShare, spacing = rows.spacing", "}",
+    ]
+    let fields: Set<String> = ["leaving", "edges", "clampTime", "overscanShare"]
+    let others = ["upper", "overscan", "threshold", "spacing"]
+    let found = Self.fieldsRead(in: lines)
+    #expect(found.isSuperset(of: fields))
+    #expect(found.isDisjoint(with: others))
   }
 
   @Test func `there are policies of every phase`() {

@@ -12,9 +12,10 @@ struct FaultGame: Sendable {
   let numbering: TraceHead.Numbering
 
   /// What the list shows while it is played.
-  func trace(fault: Fault?) -> GameTrace {
+  func trace(fault: Fault?, tellsHeights: Bool = false) -> GameTrace {
     var trace = GameTrace(
-      setup: setup + (fault.map { ["fault \($0.rawValue)"] } ?? []), engine: profile.rawValue, numbering)
+      setup: setup + (fault.map { ["fault \($0.rawValue)"] } ?? []), engine: profile.rawValue, numbering,
+      tellsHeights: tellsHeights)
     for step in steps { trace.play(step) }
     return trace
   }

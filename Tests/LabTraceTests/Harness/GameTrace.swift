@@ -17,13 +17,19 @@ struct GameTrace {
   private var order: [Int] = []
   private var rendersBeyond = false
   private var batches = 0
+  /// Whether the app tells what heights its list asks for; and what it was asked since the last frame.
+  private let tellsHeights: Bool
+  private var asked: [TraceAsk] = []
   private var serials: [Cell.ID: Int] = [:]
   /// Whether a command was refused.
   private(set) var hasRefusals = false
 
   /// - Parameter setup: the commands that set the engine up, which are no part of the trace.
   ///   Then the name of the engine, if the app says it, and how edits are numbered.
-  init(setup: [String], engine: String = "game", _ numbering: TraceHead.Numbering = .keys) {
+  init(
+    setup: [String], engine: String = "game", _ numbering: TraceHead.Numbering = .keys, tellsHeights: Bool = false
+  ) {
+    self.tellsHeights = tellsHeights
     var head = TraceHead()
     (head.engine, head.numbering, head.cells, head.hasPlainKeys) = (engine, numbering, .object, true)
     self.head = head
@@ -35,6 +41,24 @@ struct GameTrace {
   private mutating func say(_ line: String) {
     guard let call = Vocabulary.full.call(of: line) else { return hasRefusals = true }
     if trial.execute(call, .none).error != nil { hasRefusals = true }
+    guard tellsHeights else { return }
+    let list = trial.list
+    for event in list.events {
+      switch event {
+      case .heightsAsked(let rows): note(.exact, rows) { list.data.table.heights.height(of: $0) }
+      case .estimatesAsked(let rows): note(.estimate, rows) { _ in list.estimate }
+      default: break
+      }
+    }
+  }
+
+  /// Notes that the list asked for heights of rows, by their numbers in the data.
+  private mutating func note(_ kind: TraceAsk.Kind, _ rows: RowSet, _ height: (Int) -> Points?) {
+    for row in rows.rows where row < trial.list.data.table.count {
+      var ask = TraceAsk(kind: kind, key: key(row))
+      ask.height = height(row)
+      asked.append(ask)
+    }
   }
 
   /// Plays the commands of a step, and adds what happened and a frame.
@@ -57,6 +81,8 @@ struct GameTrace {
       noteEdits(lines, now)
     }
     order = now
+    for ask in asked { add(.ask(ask)) }
+    asked = []
     add(.frame(frame()))
   }
 

@@ -24,9 +24,7 @@ extension ListState {
     }
     return true
   }
-}
 
-extension ListState {
   /// After an update: the rows get the heights that were known of their numbers (`heights-kept by-number`).
   mutating func keepHeightsByNumber(of before: Records) {
     if settings.rules.heightsKept == .byNumber, records.estimate != nil { records.takeHeights(of: before) }

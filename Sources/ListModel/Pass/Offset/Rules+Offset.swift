@@ -6,7 +6,7 @@ extension Rules {
   /// Whether the clamp comes after all passes (`clamp-time last`).
   var clampsLast: Bool { clampTime == .last }
 
-  /// Whether it does so always or on some occasions.
+  /// Whether the clamp comes after all passes, always or on some occasions.
   var mayClampLast: Bool { ever("clamp-time", is: ClampTime.last.rawValue, usually: clampsLast) }
 
   /// Whether scrolls choose an anchor, which is remembered (`anchor-row fraction`).

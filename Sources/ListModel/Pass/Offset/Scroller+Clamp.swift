@@ -28,6 +28,7 @@ extension Scroller {
   func isAtEndBelowTop(of content: Points, by rules: Rules) -> Bool {
     isAtEnd(of: content, by: rules) && offset > smallestOffset(by: rules)
   }
+
   /// Clamps the offset: under `clamp both` to `0 … max(0, content − V)`, both extended by the insets. Remembers the
   /// content height. Without a clamp the offset is limited to the range of positions, so that sums of lengths cannot
   /// overflow.

@@ -60,8 +60,8 @@ extension ListState {
     return max(distance, -distance) < records.lowestHeight
   }
 
-  /// Makes, if the policies say so, five passes on the way to a row, starting at most two viewports away from it. Only the final clamp counts as
-  /// a move (`approach`, K21, K23).
+  /// Under `approach in-steps`: makes five passes on the way to a row, starting at most two viewports away from it. Only the final
+  /// clamp counts as a move (K21, K23).
   mutating func approach(_ aim: Aim) throws(Refusal) {
     guard settings.rules.approach == .inSteps else { return }
     let (goal, maximum) = (offset(for: aim), scroller.viewport + scroller.viewport)
