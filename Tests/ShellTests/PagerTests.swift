@@ -90,6 +90,8 @@ import Glibc
     let screen = try shell("cat")
     try screen.enter(line)
     try screen.enter("")
+    // The row of the empty line looks as the prompt behind it does.
+    try screen.wait("a second prompt") { $0.suffix(2) == [Subject.prompt, Subject.prompt] }
     try screen.enter("q")
     try screen.wait(forLast: [
       "You are not in the pager any more. Type quit (or q again) to leave ListLab.", Subject.prompt,
