@@ -47,8 +47,9 @@ import Testing
   private static func judge(_ game: FaultGame, _ trace: GameTrace, _ score: inout Score) {
     let search = TraceSearch(trace.entries, trace.head, trace.keys, .full)
     let named = search.faults.compactMap { $0.rules.fault }
+    let shown = game.trace(fault: game.fault).text
     let place = named.firstIndex { name in
-      name == game.fault || game.trace(fault: name).text == game.trace(fault: game.fault).text
+      name == game.fault || game.trace(fault: name).text == shown
     }
     switch place {
     case 0?: score.first += 1

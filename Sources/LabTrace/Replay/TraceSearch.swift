@@ -92,6 +92,7 @@ package struct TraceSearch: Sendable {
     for (place, suspect) in suspects.enumerated() {
       // A profile behind those that were enough is no better.
       if let first = found.first, place > first.place + Self.maxSuspects { break }
+      let usual = rulesToTry(suspect, tellings)
       for fault in Fault.allCases where fault.changesFrames {
         // An engine that is not named and does otherwise in the first frame already is rather set up otherwise: few faults show
         // before anything has happened.
@@ -101,12 +102,11 @@ package struct TraceSearch: Sendable {
         // An engine without a pool does as one that loses its cells: rows with other cells alone accuse none but the
         // engine that the app names.
         guard isWrongOnScreen || isNamed(suspect.rules.profile) else { break }
-        for usual in rulesToTry(suspect, tellings) {
+        for var rules in usual {
           // The best three are tried whatever it takes, if one of them may be accused.
           guard isAnyNamed && place < Self.maxSuspects || commands < limit else { break }
           guard shouldContinue(place) else { return isInterrupted = true }
-          guard suspect.first != nil || usual.telling.isStrict else { continue }
-          var rules = usual
+          guard suspect.first != nil || rules.telling.isStrict else { continue }
           rules.fault = fault
           let candidate = plays.candidate(rules, vocabulary)
           commands += candidate.commands
@@ -150,7 +150,7 @@ package struct TraceSearch: Sendable {
         let usual = TraceRules(profile: profile, story, telling)
         var set = suspect.rules
         set.telling = usual.telling
-        all += [set, usual].filter { !all.contains($0) }
+        for rules in [set, usual] where !all.contains(rules) { all.append(rules) }
       }
     }
     guard story.unsaidHeights > 0 || story.hasAnimations else { return all }

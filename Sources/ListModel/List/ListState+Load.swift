@@ -43,7 +43,7 @@ extension ListState {
     screen.bindsFrom = nil
     screen.releaseCache(by: settings.rules, &commandLog)
     let heights = heightsInCells
-    let keepsCells = !asUpdate && keepsCellsOnReload && settings.rules.contentRows == .all
+    let keepsCells = !asUpdate && settings.rules.keepsCellsOnReload && settings.rules.contentRows == .all
     if !keepsCells { clearScreen() }
     screen.recycleHeaderCells(by: settings.rules, &commandLog)
     forgetGoneRows()

@@ -106,9 +106,6 @@ extension ListState {
     leavers.removeAll()
   }
 
-  /// Whether a whole reload leaves the cells on screen where they are (`cells-on-reload`).
-  var keepsCellsOnReload: Bool { settings.rules.cellsOnReload == .kept }
-
   /// Before a whole reload: takes all cells from the screen (K9).
   mutating func clearScreen() {
     if settings.rules.cellsOnReload == .discarded { screen.discardAll(&commandLog) } else { returnAllToPool() }

@@ -9,6 +9,9 @@ extension Rules {
   /// Whether the next layout empties the pool (`pool-life`).
   var poolEndsWithNextPass: Bool { poolLife == .untilNext }
 
+  /// Whether a whole reload leaves the cells on screen where they are (`cells-on-reload`).
+  var keepsCellsOnReload: Bool { cellsOnReload == .kept }
+
   /// Whether cells are kept for their rows (`cache`).
   var hasCache: Bool { cache > 0 }
 }
