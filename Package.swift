@@ -105,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "LabTraceTests",
       dependencies: ["LabTrace", "LabFiles", "LabExplore", "LabSessions", "LabLanguage", "ListDump", "ListModel"],
-      swiftSettings: strict),
+      exclude: ["Recordings"], swiftSettings: strict),
     .testTarget(
       name: "LabGamesTests",
       dependencies: [

@@ -37,7 +37,7 @@ package struct TraceReport: Sendable {
     head = reader.head ?? TraceHead()
     placeName = list == nil ? "line" : "event"
     checks = checks ?? TraceChecks(head)
-    guard let result = checks?.finish(), result.frames > 0 else {
+    guard let result = checks?.finish(reader.keys), result.frames > 0 else {
       throw FileError("\(name.visible): error: nothing can be checked: \(reader.missingFrames) (help trace)")
     }
     self.result = result
@@ -52,9 +52,16 @@ package struct TraceReport: Sendable {
   /// The fault that explains more than any engine alone.
   private var fault: TraceSearch.Candidate? { search.faults.first }
 
-  /// Whether the fault is one of the engine that the app names. Under another one it is but a likeness: what is a mistake in
-  /// one engine is a rule of another.
-  private var isAccused: Bool { fault.map { search.isNamed($0.rules.profile) } ?? false }
+  /// Whether the fault is one of the engine that the app names, and explains all that is otherwise. Under another engine it is but a
+  /// likeness: what is a mistake in one is a rule of another.
+  private var isAccused: Bool {
+    guard let fault, fault.first == nil, search.isNamed(fault.rules.profile),
+      let named = search.profiles.first(where: { search.isNamed($0.rules.profile) })
+    else { return false }
+    // While heights are estimated, offset and content depend on what was measured between the frames.
+    let isOfHeights = (named.departure ?? named.first).map { [.offset, .content].contains($0.kind) } ?? false
+    return !isOfHeights || named.rules.telling.estimate == nil
+  }
 
   /// The lines to print, without a newline at the end.
   ///

@@ -9,65 +9,46 @@ struct TraceMoments {
   /// How long after a movement the next one still belongs to it.
   static let motion = (milliseconds: 300, frames: 3)
 
-  /// The causes since the last frame.
-  private(set) var hasChangedRows = false
-  private(set) var hasOtherCause = false
-  private(set) var hasReloaded = false
-  private(set) var changedHeights: Set<Int> = []
-  private(set) var scroll: TraceCause?
-  private(set) var hasScrolls = false
-  private(set) var isByUser = false
-  private(set) var causes = 0
+  /// What happened since the last frame.
+  private(set) var causes = TraceCauses()
   /// The time and the number of frames at the last change, and at the last movement.
   private var lastChange: (time: Int?, frame: Int)?
   private var lastMotion: (time: Int?, frame: Int)?
+  /// The same at the last one that was no scroll by code to an offset.
+  private var lastDrift: (time: Int?, frame: Int)?
   /// The time and the number of frames when a row was last new on screen, or had a new height.
   private var lastArrival: (time: Int?, frame: Int)?
   /// The same when a row last came on screen, new or not: some lists forget heights, or keep them by number.
   private var lastEntrance: (time: Int?, frame: Int)?
   private(set) var now: (time: Int?, frame: Int) = (nil, 0)
 
-  /// Whether anything that may move rows, but for scrolls, happened since the last frame.
-  var isChange: Bool { hasChangedRows || hasOtherCause || !changedHeights.isEmpty }
+  mutating func note(_ event: TraceEvent) { causes.note(event) }
 
-  mutating func note(_ event: TraceEvent) {
-    causes += 1
-    if event.changesRows { hasChangedRows = true }
-    guard case .did(let cause) = event else { return }
-    switch cause.kind {
-    case .scroll, .scrollTo:
-      (hasScrolls, scroll) = (true, hasScrolls ? nil : cause)
-      isByUser = isByUser || cause.isByUser
-    case .viewport: hasOtherCause = true
-    case .height: if let key = cause.key { changedHeights.insert(key) }
-    // What is focused or tapped may be brought into view, or grow.
-    case .focus, .tap, .select: hasOtherCause = true
-    case .reload: hasReloaded = true
-    }
-  }
-
-  /// A frame comes; `moves` is whether rows moved in it.
+  /// A frame comes.
   mutating func begin(_ frame: TraceFrame) {
     now = (frame.time, now.frame + 1)
-    if isChange { lastChange = now }
-    if hasScrolls { lastMotion = now }
+    if causes.isChange { lastChange = now }
+    if causes.hasScrolls { lastMotion = now }
+    if !causes.areScrollsExact { lastDrift = now }
   }
 
-  mutating func noteMotion() { lastMotion = now }
+  mutating func noteMotion() {
+    if isDrifting { lastDrift = now }
+    lastMotion = now
+  }
 
   mutating func noteArrival() { (lastArrival, lastEntrance) = (now, now) }
 
   mutating func noteEntrance() { lastEntrance = now }
 
-  mutating func end() {
-    (hasChangedRows, hasOtherCause, hasReloaded, changedHeights) = (false, false, false, [])
-    (scroll, hasScrolls, isByUser, causes) = (nil, false, false, 0)
-  }
+  mutating func end() { causes = TraceCauses() }
 
   /// Whether the last change of the rows is long past.
   var isCalm: Bool { !isWithin(lastChange, Self.settling) }
   /// Whether the list may still be moving.
   var isMoving: Bool { isWithin(lastMotion, Self.motion) }
+  /// Whether it may be moving by more than the app has asked for.
+  var isDrifting: Bool { isWithin(lastDrift, Self.motion) }
 
   /// Whether rows may still get their places: lists measure rows when they are on screen, and hear of it later.
   var isLearning: Bool { isWithin(lastEntrance, Self.motion) }

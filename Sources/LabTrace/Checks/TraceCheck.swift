@@ -12,6 +12,7 @@ package enum TraceCheck: String, CaseIterable, Sendable {
   case jump
   case strayOffset = "stray-offset"
   case wrongOffset = "wrong-offset"
+  case stalePlace = "stale-place"
   case correction
   case blank
   case unsettled
@@ -29,10 +30,11 @@ package enum TraceCheck: String, CaseIterable, Sendable {
     case .unknownRow: "a row is shown that the data does not have"
     case .staleCell: "a cell shows the contents of another row"
     case .beyondEnd: "the list rests above its beginning or below its end"
-    case .wrongEnd: "the first row begins, or the last row ends, elsewhere than usual in this list"
+    case .wrongEnd: "the first or last row is not where it usually is, or another row is in its place"
     case .jump: "rows moved on screen, and no cause lies between the two frames"
     case .strayOffset: "the offset changed, and nobody scrolled; or a change of rows led to the top"
     case .wrongOffset: "the app scrolled to an offset, and the list went elsewhere"
+    case .stalePlace: "rows came or went above, and those on screen kept their places in the content"
     case .correction: "heights above changed, and the offset did not follow as usual, or followed twice"
     case .blank: "a part of the viewport stays empty although there are rows for it"
     case .unsettled: "offset, content or a height change back and forth without a cause"

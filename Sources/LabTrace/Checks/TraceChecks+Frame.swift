@@ -6,6 +6,7 @@ extension TraceChecks {
     lookForDoubles(frame, keys, suspect)
     lookAtNeighbours(frame, keys, suspect)
     lookAtEnds(frame, keys, suspect)
+    lookAtOutermost(frame, keys, suspect)
     for (key, shown) in frame.drawn where key != shown {
       suspect(Suspicion(check: .staleCell, subject: [key], what: "the cell of \(keys[key]) shows \(keys[shown])"))
     }
@@ -54,10 +55,7 @@ extension TraceChecks {
         continue
       }
       let room = item.top - before.bottom
-      // What is off screen need not be complete.
-      guard max(before.bottom, item.top) > .zero, viewport.map({ min(before.bottom, item.top) < $0 }) ?? true else {
-        continue
-      }
+      guard isNear(before.bottom, item.top) else { continue }
       if row > number + 1 { lookBetween(before, number, item, row, keys, suspect) }
       let isSection = rows.sectionStarts.contains(row)
       if room < -tolerance, !isSection, usual.isOverlap(room, tolerance) {
@@ -66,37 +64,80 @@ extension TraceChecks {
             check: .overlap, subject: [before.key, item.key],
             what: "\(keys[item.key]) begins \(-room) above the end of \(keys[before.key])"))
       }
-      if row == number + 1, !isSection, moments.isCalm || !moments.isMoving {
+      if row == number + 1, !isSection {
         let place = place
         let finding = TraceFinding(
           check: .gap, frame: place.frame, line: place.line,
           what: "\(room) points are between \(keys[before.key]) and \(keys[item.key])")
         rooms.append(
-          SeenRoom(kind: .gap, keys: [before.key, item.key], room: room, finding: finding, since: moments.now))
+          SeenRoom(
+            kind: .gap, keys: [before.key, item.key], room: room, finding: finding, isMoving: isMoving,
+            since: moments.now))
       }
     }
   }
 
-  /// A row that has a height is missing between two that are shown.
+  /// Whether a place between two rows is on screen, or not far from it: cells that nobody needs may be kept farther away.
+  private func isNear(_ end: Points, _ start: Points, beyond reach: Points? = nil) -> Bool {
+    guard let viewport else { return max(end, start) > .zero }
+    let reach = reach ?? viewport
+    return max(end, start) > -reach && min(end, start) < viewport + reach
+  }
+
+  /// A row that has a height is missing between two that are shown. Off screen not all rows need be there, but for each there is
+  /// room.
   private func lookBetween(
     _ before: TraceFrame.Item, _ number: Int, _ item: TraceFrame.Item, _ row: Int, _ keys: TraceKeys,
     _ suspect: (Suspicion) -> Void
   ) {
     let room = item.top - before.bottom
+    let isOnScreen = isNear(before.bottom, item.top, beyond: .zero)
     for missing in number + 1..<min(row, number + 50) {
       guard let key = rows.key(of: missing) else {
-        if room > tolerance, rows.keys == nil {
+        if room > tolerance, rows.keys == nil, isOnScreen {
           suspect(
             Suspicion(check: .missingRow, subject: [missing], what: "row \(missing) is missing between two others"))
         }
         return
       }
       let known = key < knownHeights.count ? knownHeights[key] : nil
-      guard known.map({ $0 > tolerance }) ?? (room > tolerance) else { continue }
+      guard mustBeShown(key) || known == nil && room > tolerance else { continue }
+      guard isOnScreen || known.map({ room < $0 - tolerance }) ?? (room <= tolerance) else { return }
       return suspect(
         Suspicion(
           check: .missingRow, subject: [key],
           what: "\(keys[key]) is missing between \(keys[before.key]) and \(keys[item.key])"))
+    }
+  }
+
+  /// Whether a row that stands between others has a cell: it has a height, or has one without that in the engine that the app names.
+  private func mustBeShown(_ key: Int) -> Bool {
+    let known = key < knownHeights.count ? knownHeights[key] : nil
+    return known.map { $0 > tolerance } ?? (head.profile?.showsRowsWithoutHeight ?? false)
+  }
+
+  /// Where the list is at an end of its range, no other row stands at that end than the first, or the last.
+  private mutating func lookAtOutermost(_ frame: TraceFrame, _ keys: TraceKeys, _ suspect: (Suspicion) -> Void) {
+    guard let offset = frame.offset, let content = frame.content, let viewport, let first = frame.items.first,
+      let last = frame.items.last, content > viewport + tolerance
+    else { return }
+    func look(_ item: TraceFrame.Item, _ others: Range<Int>, _ end: String, _ side: String) {
+      guard !others.isEmpty, others.prefix(50).contains(where: { rows.key(of: $0).map(mustBeShown) ?? false }) else {
+        return
+      }
+      let count = others.count == 1 ? "1 row comes" : "\(others.count) rows come"
+      suspect(
+        Suspicion(
+          check: .wrongEnd, subject: [item.key],
+          what: "\(keys[item.key]) stands at the \(end) of the content, and \(count) \(side) it"))
+    }
+    if offset <= -insets.top + tolerance, first.top + offset <= tolerance, let row = rows.row(of: first.key, keys) {
+      look(first, 0..<row, "beginning", "before")
+    }
+    if offset >= content + insets.bottom - viewport - tolerance, last.bottom + offset >= content - tolerance,
+      let row = rows.row(of: last.key, keys)
+    {
+      look(last, row + 1..<max(row + 1, rows.count), "end", "after")
     }
   }
 
@@ -127,9 +168,13 @@ extension TraceChecks {
       if let last = frame.items.last, let row = rows.row(of: last.key, keys), row + 1 == rows.count,
         content.isApart(from: viewport, tolerance)
       {
-        noteEnd(
-          "the last row ends \(content - offset - last.bottom) before the end of the content",
-          content - offset - last.bottom, isTop: false)
+        let room = content - offset - last.bottom
+        noteEnd("the last row ends \(room) before the end of the content", room, isTop: false)
+        if room < -tolerance {
+          suspect(
+            Suspicion(
+              check: .wrongEnd, subject: [last.key], what: "the last row ends \(-room) below the end of the content"))
+        }
       }
     }
     if let first = frame.items.first, rows.row(of: first.key, keys) == 0 {
@@ -138,11 +183,15 @@ extension TraceChecks {
   }
 
   private mutating func noteEnd(_ what: String, _ value: Points, isTop: Bool) {
-    guard moments.isCalm || !moments.isMoving else { return }
     let place = place
     let finding = TraceFinding(check: .wrongEnd, frame: place.frame, line: place.line, what: what)
-    rooms.append(SeenRoom(kind: isTop ? .top : .end, keys: [], room: value, finding: finding, since: moments.now))
+    rooms.append(
+      SeenRoom(
+        kind: isTop ? .top : .end, keys: [], room: value, finding: finding, isMoving: isMoving, since: moments.now))
   }
+
+  /// Whether rows may be on their way, after a change or while something moves.
+  private var isMoving: Bool { moments.isMoving && !moments.isCalm }
 }
 
 /// The room between two rows in a frame, above the first row, or below the last one.
@@ -153,6 +202,8 @@ struct SeenRoom {
   let keys: [Int]
   let room: Points
   let finding: TraceFinding
+  /// Whether rows may have been on their way: it counts then only if the frame stays.
+  let isMoving: Bool
   /// The time and the number of the frame in which it was first as it is now.
   var since: (time: Int?, frame: Int)
 

@@ -7,6 +7,8 @@ import ListModel
 package struct TraceChecks: Sendable {
   /// The maximum number of findings of one check that are kept; the others are counted.
   static let maxFindings = 20
+  /// By how much a change of the rows takes a list to its top at least, to be a mistake.
+  static let leastReset = Points(8)
 
   let head: TraceHead
   package private(set) var frames = 0
@@ -17,9 +19,11 @@ package struct TraceChecks: Sendable {
   private var counts: [TraceCheck: Int] = [:]
   private(set) var viewport: Points?
   private(set) var insets = (top: Points.zero, bottom: Points.zero)
-  var before: TraceFrame?
-  /// The number that the first row in the viewport of that frame had then.
-  var rowAtTop: Int?
+  /// The last frame.
+  private(set) var last: TracedFrame?
+  /// The last frame that stayed, and what happened between it and the last one.
+  private var rest: TracedFrame?
+  private var causes = TraceCauses()
   var moments = TraceMoments()
   private var suspicions = Suspicions()
   var usual = UsualPlaces()
@@ -41,7 +45,7 @@ package struct TraceChecks: Sendable {
   package mutating func take(_ entry: TraceEntry, _ keys: TraceKeys) {
     if case .frame(let frame) = entry.event { return take(frame, at: entry.line, keys) }
     if case .ask = entry.event { return }
-    if moments.causes == 0 { judgeRest(until: nil) }
+    if moments.causes.count == 0 { judgeRest(until: nil, keys) }
     moments.note(entry.event)
     place.line = entry.line
     switch entry.event {
@@ -74,9 +78,13 @@ package struct TraceChecks: Sendable {
     frames += 1
     place = (line, frame.number)
     if let problem = rows.endBatch(head.numbering) { report(.wrongEdit, problem) }
-    if frame.time != nil { judgeRest(until: frame.time) }
+    if frame.time != nil { judgeRest(until: frame.time, keys) } else { settle(keys) }
     moments.begin(frame)
-    if let before { compare(before, with: frame, keys) }
+    let now = TracedFrame(frame: frame, line: line, order: rows.keys, viewport: viewport, insets: insets)
+    if let last {
+      if let what = judgeReset(last, now, keys) { report(.strayOffset, what) }
+      compare(last.frame, with: frame, keys)
+    }
     var looks: [Suspicion] = []
     let old = rooms
     rooms = []
@@ -84,26 +92,37 @@ package struct TraceChecks: Sendable {
     for index in rooms.indices {
       if let former = old.first(where: { $0.isSame(as: rooms[index]) }) { rooms[index].since = former.since }
     }
-    noteRooms { [moments] in moments.hasLasted(since: $0.since) }
+    noteRooms { [moments] in !$0.isMoving && moments.hasLasted(since: $0.since) }
     for suspicion in suspicions.take(looks, moments, at: place) { add(suspicion) }
     noteHeights(frame, keys)
     noteSwings(frame)
+    causes.add(moments.causes)
     moments.end()
-    before = frame
-    rowAtTop = frame.items.first { $0.bottom > tolerance }.flatMap { rows.row(of: $0.key, keys) }
+    last = now
   }
 
   /// What was wrong in the last frame was no moment if that frame has stayed: until the next one, or, where no times are
   /// known, until something happened.
-  private mutating func judgeRest(until time: Int?) {
-    guard let before else { return }
-    if let since = before.time {
+  private mutating func judgeRest(until time: Int?, _ keys: TraceKeys) {
+    guard let frame = last?.frame else { return }
+    if let since = frame.time {
       guard let time, time - since >= TraceMoments.rest else { return }
-    } else if time != nil || moments.causes > 0 {
+    } else if time != nil || moments.causes.count > 0 {
       return
     }
     for finding in suspicions.takeAll() { add(finding) }
     noteRooms { _ in true }
+    settle(keys)
+  }
+
+  /// Whether the last frame has stayed.
+  var hasRested: Bool { last?.line == rest?.line }
+
+  /// Compares the last frame, which has stayed, with the one before it that did.
+  private mutating func settle(_ keys: TraceKeys) {
+    guard let last, !hasRested else { return }
+    if let rest { compare(rest, with: last, causes, keys) }
+    (rest, causes) = (last, TraceCauses())
   }
 
   /// Notes the rooms of the last frame that are there for longer than a moment.
@@ -114,7 +133,7 @@ package struct TraceChecks: Sendable {
 
   private mutating func noteSwings(_ frame: TraceFrame) {
     // With each row that is measured the content grows, or shrinks, and the offset may follow.
-    if moments.causes > 0 || moments.hasJustLearned { swings = Swings() }
+    if moments.causes.count > 0 || moments.hasJustLearned { swings = Swings() }
     if let what = swings.note(frame, tolerance) { report(.unsettled, what) }
   }
 
@@ -137,7 +156,7 @@ package struct TraceChecks: Sendable {
   }
 
   private mutating func noteChange(of item: TraceFrame.Item, from known: Points, _ keys: TraceKeys) {
-    guard moments.isCalm, moments.causes == 0 else { return heightChanges[item.key] = nil }
+    guard moments.isCalm, moments.causes.count == 0 else { return heightChanges[item.key] = nil }
     let (last, count) = heightChanges[item.key] ?? (item.height, 0)
     heightChanges[item.key] = (known, last == item.height ? count + 1 : 1)
     if last == item.height, count + 1 == Swings.limit {
@@ -149,16 +168,22 @@ package struct TraceChecks: Sendable {
     add(TraceFinding(check: check, frame: place.frame, line: place.line, what: what))
   }
 
+  /// Reports what is wrong with a frame before the last entry.
+  mutating func report(_ check: TraceCheck, _ what: String, at rest: TracedFrame) {
+    add(TraceFinding(check: check, frame: rest.frame.number, line: rest.line, what: what))
+  }
+
   private mutating func add(_ finding: TraceFinding) {
     counts[finding.check, default: 0] += 1
     if counts[finding.check, default: 0] <= Self.maxFindings { found.append(finding) }
   }
 
   /// The findings, in the order of their frames; call it when the trace is over.
-  package mutating func finish() -> TraceResult {
+  package mutating func finish(_ keys: TraceKeys) -> TraceResult {
     if let problem = rows.endBatch(head.numbering) { report(.wrongEdit, problem) }
-    if before != nil { for finding in suspicions.takeAll() { add(finding) } }
+    for finding in suspicions.takeAll() { add(finding) }
     noteRooms { _ in true }
+    settle(keys)
     if corrections.hasRecentred {
       // In an endless list the offset is no place in the content.
       found.removeAll { [.beyondEnd, .wrongEnd].contains($0.check) }

@@ -92,7 +92,7 @@ package struct TraceSearch: Sendable {
     for (place, suspect) in suspects.enumerated() {
       // A profile behind those that were enough is no better.
       if let first = found.first, place > first.place + Self.maxSuspects { break }
-      let usual = rulesToTry(suspect, tellings)
+      let tried = rulesToTry(suspect, tellings).map { (rules: $0, alone: plays.candidate($0, vocabulary)) }
       for fault in Fault.allCases where fault.changesFrames {
         // An engine that is not named and does otherwise in the first frame already is rather set up otherwise: few faults show
         // before anything has happened.
@@ -102,15 +102,15 @@ package struct TraceSearch: Sendable {
         // An engine without a pool does as one that loses its cells: rows with other cells alone accuse none but the
         // engine that the app names.
         guard isWrongOnScreen || isNamed(suspect.rules.profile) else { break }
-        for var rules in usual {
+        for (rules, alone) in tried {
           // The best three are tried whatever it takes, if one of them may be accused.
           guard isAnyNamed && place < Self.maxSuspects || commands < limit else { break }
           guard shouldContinue(place) else { return isInterrupted = true }
           guard suspect.first != nil || rules.telling.isStrict else { continue }
-          rules.fault = fault
-          let candidate = plays.candidate(rules, vocabulary)
+          let candidate = plays.candidate(rules.with(fault), vocabulary)
           commands += candidate.commands
-          if explains(candidate, more: suspect) { found.append((candidate, place)) }
+          // Where the same rules explain as much without it, it is not the fault that does.
+          if candidate.isBetter(than: alone), explains(candidate, more: suspect) { found.append((candidate, place)) }
         }
       }
     }
@@ -132,7 +132,7 @@ package struct TraceSearch: Sendable {
   private var isWrongOnScreen: Bool { profiles.allSatisfy { $0.departure != nil } }
 
   /// Whether the first line names a profile as the engine.
-  func isNamed(_ profile: Profile) -> Bool { story.head.engine.lowercased() == profile.rawValue }
+  func isNamed(_ profile: Profile) -> Bool { story.head.profile == profile }
 
   /// Whether it matters where the app and the best profile part: something is wrong, a fault does the same, or the app names the
   /// engine. Else it is just another engine.
@@ -215,6 +215,12 @@ package struct TraceSearch: Sendable {
 }
 
 extension TraceRules {
+  fileprivate func with(_ fault: Fault) -> TraceRules {
+    var rules = self
+    rules.fault = fault
+    return rules
+  }
+
   /// Whether they differ from others in the fault, and whether the frames are followed, alone.
   fileprivate func isOtherFault(than other: TraceRules) -> Bool {
     var same = other

@@ -169,7 +169,7 @@ struct GameTrace {
   static func findings(_ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys) -> [TraceFinding] {
     var checks = TraceChecks(head)
     for entry in entries { checks.take(entry, keys) }
-    return checks.finish().findings
+    return checks.finish(keys).findings
   }
 
   /// The whole as text.

@@ -1,0 +1,57 @@
+/// What happened between two frames.
+struct TraceCauses {
+  private(set) var count = 0
+  private(set) var changesRows = false
+  private(set) var isReload = false
+  /// Whether something else may have moved rows: another viewport, or what is tapped and may grow.
+  private(set) var hasOthers = false
+  /// The rows that the app has said to have another height.
+  private(set) var heights: Set<Int> = []
+  private(set) var scrolls = 0
+  /// The last scroll.
+  private(set) var lastScroll: TraceCause?
+  /// Whether each scroll was one by code to an offset, at once.
+  private(set) var areScrollsExact = true
+
+  var hasScrolls: Bool { scrolls > 0 }
+
+  /// The scroll, if there was one alone.
+  var onlyScroll: TraceCause? { scrolls == 1 ? lastScroll : nil }
+
+  /// Whether anything that may move rows, but for scrolls, happened.
+  var isChange: Bool { changesRows || hasOthers || !heights.isEmpty }
+
+  mutating func note(_ event: TraceEvent) {
+    count += 1
+    if event.changesRows { changesRows = true }
+    guard case .did(let cause) = event else { return }
+    switch cause.kind {
+    case .scroll, .scrollTo:
+      (scrolls, lastScroll) = (scrolls + 1, cause)
+      areScrollsExact = areScrollsExact && cause.isExactScroll
+    case .viewport: hasOthers = true
+    case .height: if let key = cause.key { heights.insert(key) }
+    // What is focused or tapped may be brought into view, or grow.
+    case .focus, .tap, .select: hasOthers = true
+    case .reload: isReload = true
+    }
+  }
+
+  /// Adds what happened later.
+  mutating func add(_ later: TraceCauses) {
+    guard later.count > 0 else { return }
+    count += later.count
+    changesRows = changesRows || later.changesRows
+    isReload = isReload || later.isReload
+    hasOthers = hasOthers || later.hasOthers
+    heights.formUnion(later.heights)
+    scrolls += later.scrolls
+    lastScroll = later.lastScroll ?? lastScroll
+    areScrollsExact = areScrollsExact && later.areScrollsExact
+  }
+}
+
+extension TraceCause {
+  /// Whether it is a scroll by code to an offset, at once.
+  fileprivate var isExactScroll: Bool { kind == .scroll && !isByUser && !isAnimated && offset != nil }
+}

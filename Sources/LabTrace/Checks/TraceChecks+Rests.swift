@@ -1,0 +1,115 @@
+import ListModel
+
+/// A frame, and what was known when it was shown.
+struct TracedFrame {
+  let frame: TraceFrame
+  /// The line of the frame in the file.
+  let line: Int
+  /// The keys of all rows; nil: only their number is known, or nothing.
+  let order: [Int]?
+  let viewport: Points?
+  let insets: (top: Points, bottom: Points)
+
+  /// The offsets at which the list is neither above its beginning nor below its end; nil: nobody knows.
+  var offsets: ClosedRange<Points>? {
+    guard let content = frame.content, let viewport else { return nil }
+    let top = -insets.top
+    return top...max(top, content + insets.bottom - viewport)
+  }
+
+  /// The items that are on screen.
+  func visible(_ tolerance: Points) -> [TraceFrame.Item] {
+    frame.items.filter { item in
+      item.bottom > tolerance && viewport.map { item.top < $0 - tolerance } ?? true
+    }
+  }
+}
+
+/// What is wrong between two frames that stayed.
+extension TraceChecks {
+  mutating func compare(_ old: TracedFrame, with new: TracedFrame, _ causes: TraceCauses, _ keys: TraceKeys) {
+    judgePlaces(old, new, causes, keys)
+    tally(old, new, causes, keys)
+  }
+
+  /// Rows came above those on screen, or went, and the content grew or shrank by them: then those on screen have other places in
+  /// it.
+  private mutating func judgePlaces(_ old: TracedFrame, _ new: TracedFrame, _ causes: TraceCauses, _ keys: TraceKeys) {
+    guard causes.changesRows, !causes.isReload, !causes.hasScrolls, causes.heights.isEmpty,
+      let before = old.order, let after = new.order, let distance = distance(old, new),
+      let oldContent = old.frame.content, let content = new.frame.content,
+      let shown = visibleMovements(old, new).first
+    else { return }
+    let (olds, news) = (Set(before), Set(after))
+    let came = after.lazy.filter { !olds.contains($0) }.count
+    let went = before.lazy.filter { !news.contains($0) }.count
+    guard (came == 0) != (went == 0), let former = before.firstIndex(of: shown.key),
+      let now = after.firstIndex(of: shown.key), now - former == came - went,
+      came > 0 ? content > oldContent + tolerance : content < oldContent - tolerance,
+      came > 0 ? shown.by + distance <= tolerance : shown.by + distance >= -tolerance
+    else { return }
+    let (count, verb, way) = came > 0 ? (came, "came", "down") : (went, "went", "up")
+    report(
+      .stalePlace,
+      "\(count == 1 ? "1 row" : "\(count) rows") \(verb) above \(keys[shown.key]), and the content went from \(oldContent) to \(content), but \(keys[shown.key]) did not move \(way) in it",
+      at: new)
+  }
+
+  /// Notes how the offset followed what changed above the rows on screen.
+  private mutating func tally(_ old: TracedFrame, _ new: TracedFrame, _ causes: TraceCauses, _ keys: TraceKeys) {
+    guard let distance = distance(old, new), let from = old.frame.offset, let to = new.frame.offset,
+      let oldRange = old.offsets, let range = new.offsets, old.frame.content != new.frame.content
+    else { return }
+    let moves = visibleMovements(old, new)
+    guard let first = moves.first else { return }
+    let shift = first.by + distance
+    guard shift.magnitude > tolerance, moves.allSatisfy({ !($0.by + distance).isApart(from: shift, tolerance) }),
+      !moves.contains(where: { $0.isResized }) || moves.count > 1
+    else { return }
+    // At an end of its range the offset cannot follow.
+    guard to > range.lowerBound + tolerance, to < range.upperBound - tolerance, from > oldRange.lowerBound + tolerance,
+      from < oldRange.upperBound - tolerance
+    else { return }
+    guard let (kind, way) = way(first.by, shift, from, to, causes) else { return }
+    let what =
+      way == .missed
+      ? "rows above changed by \(shift.signedText), and \(keys[first.key]) moved by as much: the offset did not follow"
+      : "rows above changed by \(shift.signedText), and the offset followed twice: \(keys[first.key]) moved by \(first.by.signedText)"
+    corrections.note(
+      kind, way, TraceFinding(check: .correction, frame: new.frame.number, line: new.line, what: what))
+  }
+
+  /// How the offset followed; nil: nobody can tell.
+  ///
+  /// - Parameter moved: how far rows have moved on screen.
+  /// - Parameter shift: how far they have moved in the content.
+  private func way(_ moved: Points, _ shift: Points, _ from: Points, _ to: Points, _ causes: TraceCauses)
+    -> (CorrectionTally.Kind, CorrectionTally.Way)?
+  {
+    let kind: CorrectionTally.Kind =
+      causes.changesRows ? .rows : causes.heights.isEmpty ? .measured : .height
+    func way(_ moved: Points) -> CorrectionTally.Way? {
+      if moved.magnitude <= tolerance { return .kept }
+      if !moved.isApart(from: shift, tolerance) { return .missed }
+      return moved.isApart(from: -shift, tolerance) ? nil : .doubled
+    }
+    guard causes.hasScrolls else { return way(moved).map { (kind, $0) } }
+    guard causes.areScrollsExact, let wanted = causes.lastScroll?.offset else { return nil }
+    // Some lists follow by a scroll of their own, which the app sees as its own.
+    if !to.isApart(from: wanted, tolerance), let way = way(moved), way != .missed { return (kind, way) }
+    guard causes.scrolls == 1, !causes.isChange else { return nil }
+    return way(moved + wanted - from).map { (.scroll, $0) }
+  }
+
+  /// How far the offset has moved; nil: it is not known.
+  private func distance(_ old: TracedFrame, _ new: TracedFrame) -> Points? {
+    guard let from = old.frame.offset, let to = new.frame.offset else { return nil }
+    return to - from
+  }
+
+  /// How the rows moved that are on screen in both.
+  private func visibleMovements(_ old: TracedFrame, _ new: TracedFrame) -> [Movement] {
+    let shown = Set(old.visible(tolerance).map { $0.key }).intersection(new.visible(tolerance).map { $0.key })
+    return movements(old.frame, new.frame).filter { shown.contains($0.key) }
+  }
+}
