@@ -58,9 +58,11 @@ package struct TraceReport: Sendable {
     guard let fault, fault.first == nil, search.isNamed(fault.rules.profile),
       let named = search.profiles.first(where: { search.isNamed($0.rules.profile) })
     else { return false }
-    // While heights are estimated, offset and content depend on what was measured between the frames.
-    let isOfHeights = (named.departure ?? named.first).map { [.offset, .content].contains($0.kind) } ?? false
-    return !isOfHeights || named.rules.telling.estimate == nil
+    guard named.first != nil else { return true }
+    // When a framework renders its components depends on much; and offset and content, while heights are estimated, on what was
+    // measured between the frames.
+    guard let departure = named.departure else { return head.cells == .object }
+    return ![.offset, .content].contains(departure.kind) || named.rules.telling.estimate == nil
   }
 
   /// The lines to print, without a newline at the end.

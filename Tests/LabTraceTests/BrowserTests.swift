@@ -45,13 +45,22 @@ import Testing
   private static let wrong = Recording.all("wrong")
 
   @Test func `There are recordings to look at`() {
-    #expect(Self.right.count == 45)
+    #expect(Self.right.count == 46)
     #expect(Set(Self.wrong.map(\.mistake)).count == 12)
+    #expect(Recording.all("own-way").count == 11)
   }
 
   @Test(arguments: right) func `Nothing is wrong with a list that does right`(_ recording: Recording) throws {
     #expect(try recording.findings(engine: "dom") == [])
     let report = try TraceReport(Array(recording.text().utf8), name: "\(recording.name).trace", .full)
+    #expect(!report.hasFindings, "\(report.text(listsProfiles: false).string)")
+  }
+
+  /// Made up, a line each says what they show.
+  @Test(arguments: Recording.all("own-way"))
+  func `Nothing is wrong with a list that does right in its own way`(_ made: Recording) throws {
+    let text = made.lines.joined(separator: "\n")
+    let report = try TraceReport(Array(text.utf8), name: "a.trace", .full)
     #expect(!report.hasFindings, "\(report.text(listsProfiles: false).string)")
   }
 

@@ -14,7 +14,7 @@ struct TraceMoments {
   /// The time and the number of frames at the last change, and at the last movement.
   private var lastChange: (time: Int?, frame: Int)?
   private var lastMotion: (time: Int?, frame: Int)?
-  /// The same at the last one that was no scroll by code to an offset.
+  /// The same at the last movement that code did not ask for by an offset.
   private var lastDrift: (time: Int?, frame: Int)?
   /// The time and the number of frames when a row was last new on screen, or had a new height.
   private var lastArrival: (time: Int?, frame: Int)?

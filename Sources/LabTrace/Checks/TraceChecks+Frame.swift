@@ -113,14 +113,18 @@ extension TraceChecks {
   /// Whether a row that stands between others has a cell: it has a height, or has one without that in the engine that the app names.
   private func mustBeShown(_ key: Int) -> Bool {
     let known = key < knownHeights.count ? knownHeights[key] : nil
-    return known.map { $0 > tolerance } ?? (head.profile?.showsRowsWithoutHeight ?? false)
+    return known.map { $0 > tolerance }
+      ?? (!toldHeights.contains(key) && head.profile?.showsRowsWithoutHeight ?? false)
   }
 
   /// Where the list is at an end of its range, no other row stands at that end than the first, or the last.
   private mutating func lookAtOutermost(_ frame: TraceFrame, _ keys: TraceKeys, _ suspect: (Suspicion) -> Void) {
-    guard let offset = frame.offset, let content = frame.content, let viewport, let first = frame.items.first,
-      let last = frame.items.last, content > viewport + tolerance
+    guard let offset = frame.offset, let content = frame.content, let viewport, content > viewport + tolerance,
+      // Cells that nobody needs may be kept far away.
+      let first = frame.items.first(where: { $0.bottom > -viewport }),
+      let last = frame.items.last(where: { $0.top < viewport + viewport })
     else { return }
+    let tolerance = max(tolerance, .point)
     func look(_ item: TraceFrame.Item, _ others: Range<Int>, _ end: String, _ side: String) {
       guard !others.isEmpty, others.prefix(50).contains(where: { rows.key(of: $0).map(mustBeShown) ?? false }) else {
         return
@@ -132,6 +136,7 @@ extension TraceChecks {
           what: "\(keys[item.key]) stands at the \(end) of the content, and \(count) \(side) it"))
     }
     if offset <= -insets.top + tolerance, first.top + offset <= tolerance, let row = rows.row(of: first.key, keys) {
+      if row > 0, rows.row(of: last.key, keys) == rows.count - 1 { isReversed = true }
       look(first, 0..<row, "beginning", "before")
     }
     if offset >= content + insets.bottom - viewport - tolerance, last.bottom + offset >= content - tolerance,
@@ -170,7 +175,7 @@ extension TraceChecks {
       {
         let room = content - offset - last.bottom
         noteEnd("the last row ends \(room) before the end of the content", room, isTop: false)
-        if room < -tolerance {
+        if room < -max(tolerance, .point) {
           suspect(
             Suspicion(
               check: .wrongEnd, subject: [last.key], what: "the last row ends \(-room) below the end of the content"))

@@ -29,7 +29,7 @@ extension TraceChecks {
   func judgeReset(_ old: TracedFrame, _ new: TracedFrame, _ keys: TraceKeys) -> String? {
     let causes = moments.causes
     guard causes.changesRows, !causes.hasOthers, !causes.isReload, causes.heights.isEmpty, causes.areScrollsExact,
-      hasRested || !moments.isDrifting,
+      hasRested && old.frame.time != nil || !moments.isDrifting,
       let from = old.frame.offset, let to = new.frame.offset, let range = new.offsets,
       range.upperBound >= from - tolerance,
       let viewport, let before = old.order, let after = new.order
@@ -40,8 +40,14 @@ extension TraceChecks {
     guard let first = seen.first, let former = before.firstIndex(of: first), let now = after.firstIndex(of: first),
       Set(after).isSuperset(of: seen)
     else { return nil }
-    let isAtTop = !to.isApart(from: range.lowerBound, tolerance) && from - to > max(tolerance, Self.leastReset)
-    let isFar = from - to > viewport && Set(seen).isDisjoint(with: new.visible(tolerance).lazy.map { $0.key })
+    let moves = visibleMovements(old, new)
+    // A list may follow one of its rows, which may also become the first.
+    let isFollowing =
+      moves.contains { $0.by.magnitude <= tolerance }
+      || before.first != after.first && after.first.map(seen.contains) ?? false
+    let isAtTop =
+      !to.isApart(from: range.lowerBound, tolerance) && from - to > max(tolerance, Self.leastReset) && !isFollowing
+    let isFar = from - to > viewport && moves.isEmpty
     guard isAtTop && now >= former || isFar else { return nil }
     return
       "the offset went from \(from) to \(to) when the rows changed, though \(keys[first]), which stood at the top, is still there"
@@ -51,6 +57,7 @@ extension TraceChecks {
   struct Movement {
     let key: Int
     let by: Points
+    let growth: Points
     let isResized: Bool
   }
 
@@ -60,7 +67,9 @@ extension TraceChecks {
     for item in before.items { tops[item.key] = item }
     return frame.items.compactMap { item in
       tops[item.key].map {
-        Movement(key: item.key, by: item.top - $0.top, isResized: item.height.isApart(from: $0.height, tolerance))
+        Movement(
+          key: item.key, by: item.top - $0.top, growth: item.height - $0.height,
+          isResized: item.height.isApart(from: $0.height, tolerance))
       }
     }
   }

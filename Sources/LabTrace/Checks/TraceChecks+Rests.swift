@@ -35,18 +35,21 @@ extension TraceChecks {
   /// Rows came above those on screen, or went, and the content grew or shrank by them: then those on screen have other places in
   /// it.
   private mutating func judgePlaces(_ old: TracedFrame, _ new: TracedFrame, _ causes: TraceCauses, _ keys: TraceKeys) {
-    guard causes.changesRows, !causes.isReload, !causes.hasScrolls, causes.heights.isEmpty,
+    guard causes.changesRows, !causes.isReload, !causes.hasOthers, !causes.hasScrolls, causes.heights.isEmpty,
       let before = old.order, let after = new.order, let distance = distance(old, new),
-      let oldContent = old.frame.content, let content = new.frame.content,
-      let shown = visibleMovements(old, new).first
+      let oldContent = old.frame.content, let content = new.frame.content
     else { return }
+    let moves = visibleMovements(old, new)
+    guard let shown = moves.first else { return }
+    // What the content gained beside the rows that it had, as far as these were shown.
+    let gained = content - oldContent - movements(old.frame, new.frame).reduce(.zero) { $0 + $1.growth }
     let (olds, news) = (Set(before), Set(after))
     let came = after.lazy.filter { !olds.contains($0) }.count
     let went = before.lazy.filter { !news.contains($0) }.count
     guard (came == 0) != (went == 0), let former = before.firstIndex(of: shown.key),
       let now = after.firstIndex(of: shown.key), now - former == came - went,
-      came > 0 ? content > oldContent + tolerance : content < oldContent - tolerance,
-      came > 0 ? shown.by + distance <= tolerance : shown.by + distance >= -tolerance
+      came > 0 ? gained > tolerance : gained < -tolerance,
+      moves.allSatisfy({ came > 0 ? $0.by + distance <= tolerance : $0.by + distance >= -tolerance })
     else { return }
     let (count, verb, way) = came > 0 ? (came, "came", "down") : (went, "went", "up")
     report(
@@ -71,6 +74,8 @@ extension TraceChecks {
       from < oldRange.upperBound - tolerance
     else { return }
     guard let (kind, way) = way(first.by, shift, from, to, causes) else { return }
+    // A list may stay at its end while rows come there.
+    if kind == .rows, way == .doubled, new.visible(tolerance).last?.key == new.order?.last { return }
     let what =
       way == .missed
       ? "rows above changed by \(shift.signedText), and \(keys[first.key]) moved by as much: the offset did not follow"
@@ -108,7 +113,7 @@ extension TraceChecks {
   }
 
   /// How the rows moved that are on screen in both.
-  private func visibleMovements(_ old: TracedFrame, _ new: TracedFrame) -> [Movement] {
+  func visibleMovements(_ old: TracedFrame, _ new: TracedFrame) -> [Movement] {
     let shown = Set(old.visible(tolerance).map { $0.key }).intersection(new.visible(tolerance).map { $0.key })
     return movements(old.frame, new.frame).filter { shown.contains($0.key) }
   }

@@ -2,7 +2,7 @@ import ListModel
 
 /// Checks frames by themselves: what is wrong in every list, and what is unusual in this one.
 ///
-/// It reads a trace entry by entry and keeps of it one frame. What is only so for a moment, after a change of the rows or while
+/// It reads a trace entry by entry and keeps of it two frames. What is only so for a moment, after a change of the rows or while
 /// contents come in, is no finding.
 package struct TraceChecks: Sendable {
   /// The maximum number of findings of one check that are kept; the others are counted.
@@ -32,8 +32,12 @@ package struct TraceChecks: Sendable {
   var rooms: [SeenRoom] = []
   var corrections = CorrectionTally()
   private var swings = Swings()
+  /// Whether the list has shown its last row at its beginning: offsets count from the end then.
+  var isReversed = false
   /// The heights that were seen last, by key; nil: none since something may have changed it.
   var knownHeights: [Points?] = []
+  /// The rows that the app has said to have another height, and that no frame has shown since.
+  private(set) var toldHeights: Set<Int> = []
   /// The heights of rows that have two, and change between them.
   var heightChanges: [Int: (last: Points, count: Int)] = [:]
 
@@ -64,7 +68,10 @@ package struct TraceChecks: Sendable {
       if cause.width != nil { knownHeights = [] }
       viewport = cause.height
       if let new = cause.insets { insets = new }
-    case .height: if let key = cause.key, key < knownHeights.count { knownHeights[key] = nil }
+    case .height:
+      guard let key = cause.key else { return }
+      toldHeights.insert(key)
+      if key < knownHeights.count { knownHeights[key] = nil }
     case .reload: knownHeights = []
     default: break
     }
@@ -78,7 +85,7 @@ package struct TraceChecks: Sendable {
     frames += 1
     place = (line, frame.number)
     if let problem = rows.endBatch(head.numbering) { report(.wrongEdit, problem) }
-    if frame.time != nil { judgeRest(until: frame.time, keys) } else { settle(keys) }
+    if frame.time != nil { judgeRest(until: frame.time, keys) }
     moments.begin(frame)
     let now = TracedFrame(frame: frame, line: line, order: rows.keys, viewport: viewport, insets: insets)
     if let last {
@@ -151,6 +158,7 @@ package struct TraceChecks: Sendable {
         moments.noteArrival()
       }
       knownHeights[item.key] = item.height
+      if !toldHeights.isEmpty { toldHeights.remove(item.key) }
     }
     for (key, height) in frame.heights { knownHeights[key] = height }
   }
@@ -184,10 +192,11 @@ package struct TraceChecks: Sendable {
     for finding in suspicions.takeAll() { add(finding) }
     noteRooms { _ in true }
     settle(keys)
-    if corrections.hasRecentred {
-      // In an endless list the offset is no place in the content.
-      found.removeAll { [.beyondEnd, .wrongEnd].contains($0.check) }
-      for check in [TraceCheck.beyondEnd, .wrongEnd] { counts[check] = nil }
+    if corrections.hasRecentred || isReversed {
+      // In an endless list, and in one that begins at its end, the offset is no place in the content.
+      let ofPlaces: [TraceCheck] = [.beyondEnd, .wrongEnd, .stalePlace]
+      found.removeAll { ofPlaces.contains($0.check) }
+      for check in ofPlaces { counts[check] = nil }
     }
     for finding in usual.findings(tolerance) + corrections.findings { add(finding) }
     return TraceResult(
