@@ -9,7 +9,10 @@ extension Feature {
         .named(
           "sampler", "frames of an app", "my app", "real app", "rrweb", "logcat", "os_log",
           is: "listlab trace FILE checks what an app printed of its list, frame by frame", see: "trace")
-      ] + TraceCheck.allCases.map { .named($0.rawValue, is: "\($0.about), as listlab trace finds it", see: "trace") })
+      ]
+        + (Topic.checks + Topic.mistakes).map {
+          .named($0.name, is: "\($0.about), as listlab trace says", see: "trace")
+        })
   }
 }
 
@@ -19,10 +22,14 @@ extension Topic {
     traceText
   }
 
+  fileprivate static let checks = TraceCheck.allCases.map { (name: $0.rawValue, about: $0.about) }
+  fileprivate static let mistakes = TraceMistake.Kind.allCases.map { (name: $0.rawValue, about: $0.about) }
+
   private static var traceText: String {
-    let width = (TraceCheck.allCases.map { $0.rawValue.count }.max() ?? 0) + 2
-    let checks = TraceCheck.allCases.map { check in
-      "  " + check.rawValue + String(repeating: " ", count: width - check.rawValue.count) + check.about
+    func table(_ rows: [(name: String, about: String)]) -> String {
+      let width = (rows.map { $0.name.count }.max() ?? 0) + 2
+      let lines = rows.map { "  " + $0.name + String(repeating: " ", count: width - $0.name.count) + $0.about }
+      return lines.joined(separator: "\n")
     }
     return """
       trace
@@ -46,7 +53,11 @@ extension Topic {
 
       It looks for these:
 
-      \(checks.joined(separator: "\n"))
+      \(table(checks))
+
+      What the wrong places have in common may tell the mistake behind them:
+
+      \(table(mistakes))
 
       Then it plays the trace under every profile, and says which does the same for how long (--profiles: all),
       and which fault explains the rest. --to FILE.session writes it as a session, which fails where the

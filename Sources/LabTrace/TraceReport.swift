@@ -11,6 +11,8 @@ package struct TraceReport: Sendable {
   package let search: TraceSearch
   /// What the numbers of lines count.
   private let placeName: String
+  /// What would make what was found.
+  let mistakes: [TraceMistake]
   /// App and engine side by side where they part.
   private let picture: String
 
@@ -43,6 +45,7 @@ package struct TraceReport: Sendable {
     self.result = result
     search = TraceSearch(entries, head, reader.keys, vocabulary) { shouldContinue("comparing", $0, $1) }
     if search.isInterrupted { throw interruption }
+    mistakes = search.story.mistakes(behind: result.findings)
     picture = search.picture(vocabulary)
   }
 
@@ -71,7 +74,9 @@ package struct TraceReport: Sendable {
   package func text(listsProfiles: Bool) -> PrintableText {
     let isDrawn = !picture.isEmpty && search.isPartingTold(hasFindings: hasFindings)
     let drawn: [PrintableText] = isDrawn ? [PrintableText(lines: picture)] : []
-    let lines = [heading] + findings + layout + (listsProfiles ? profiles : [engine]) + faults + drawn + [verdict]
+    let causes = mistakes.map { PrintableText("mistake: \($0.told)") }
+    let engines = listsProfiles ? profiles : [engine]
+    let lines = [heading] + findings + causes + engines + faults + drawn + [verdict]
     return lines.joined(separator: "\n")
   }
 
@@ -92,7 +97,7 @@ package struct TraceReport: Sendable {
     let width = firsts.map { $0.check.rawValue.count }.max() ?? 0
     return firsts.map { finding in
       let name = finding.check.rawValue
-      let count = result.counts[finding.check] ?? 1
+      let count = result.counts[name] ?? 1
       let more = count > 1 ? ", and \(count - 1) more of the kind" : ""
       let padding = String(repeating: " ", count: width - name.count + 2)
       return PrintableText(
@@ -100,28 +105,10 @@ package struct TraceReport: Sendable {
     }
   }
 
-  /// How the rows stand where one stands wrong, if they stand by a rule: `rows begin every 90 points, whatever their heights`.
-  private var layout: [PrintableText] {
-    guard let first = result.findings.first(where: { $0.check == .overlap || $0.check == .gap }),
-      let step = search.story.steps.first(where: { $0.line >= first.line }), step.frame.items.count > 3
-    else { return [] }
-    let items = step.frame.items
-    let distance = items[1].top - items[0].top
-    let isEven = zip(items, items.dropFirst()).allSatisfy { !($1.top - $0.top).isApart(from: distance, head.tolerance) }
-    let heights = items.map { $0.height }
-    guard isEven, let least = heights.min(), let most = heights.max(), least.isApart(from: most, head.tolerance) else {
-      return []
-    }
-    return [
-      PrintableText(
-        "layout: in frame \(step.frame.number) rows begin every \(distance) points, whatever their heights "
-          + "(\(least) to \(most)): as if they had never been measured")
-    ]
-  }
-
   private var verdict: PrintableText {
     let isLike = fault.map { "; it is as with the fault \($0.faultName) under \($0.rules.profile.rawValue)" } ?? ""
     if let first = result.findings.first {
+      let isLike = mistakes.first.map { "; it looks like \($0.kind.rawValue)" } ?? isLike
       return PrintableText("verdict: \(first.check.rawValue) in frame \(first.frame): \(first.what)\(isLike)")
     }
     if isAccused, let fault, let first = search.profiles.first?.first {

@@ -97,16 +97,6 @@ import Testing
     return try TraceReport(Array(lines.map { "listlab \($0)\n" }.joined().utf8), name: "a.trace", .full)
   }
 
-  @Test func `Rows that stand at even distances whatever their heights are said to`() throws {
-    let report = try Self.report(engine: "dom", tops: [0, 60, 120, 180])
-    #expect(
-      report.text(listsProfiles: false).string.contains(
-        "\nlayout: in frame 1 rows begin every 60 points, whatever their heights (50 to 80): as if they had never been measured\n"
-      ))
-    #expect(
-      !(try Self.report(engine: "dom", tops: [0, 60, 140, 190])).text(listsProfiles: false).string.contains("layout:"))
-  }
-
   @Test func `The engine that the app names comes before others that do the same`() throws {
     let report = try Self.report(engine: "virtua", tops: [0, 50, 130, 180])
     #expect(report.text(listsProfiles: false).string.contains("\nengine: virtua, standard, "))

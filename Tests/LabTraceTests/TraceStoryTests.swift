@@ -101,7 +101,7 @@ import Testing
       """)
     let story = TraceStory(trace.entries, try #require(trace.head), trace.keys)
     #expect(story.estimates() == [Points(44), Points(30)])
-    #expect(story.seen.contains(RowHeight(key: 3, time: 0)))
+    #expect(story.seen[RowHeight(key: 3, time: 0)] == Points(70))
     #expect(story.heights[RowHeight(key: 3, time: 0)] == Points(70))
     #expect(story.heights[RowHeight(key: 3, time: 1)] == Points(20))
     #expect(story.unsaidHeights == 0)

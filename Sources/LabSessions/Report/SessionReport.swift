@@ -216,10 +216,11 @@ package struct SessionReport {
   private var replaying: PrintableText {
     let saved = FilePath.tidy(name).split(separator: "/").last.map(String.init) ?? name
     let word = Markdown.code(Word.written(saved))
+    var seen: Set<String> = []
     let files = file.steps.flatMap { vocabulary.call(of: $0.command)?.loadedFiles ?? [] }
-      .map { Markdown.code(Word.written($0)) }
+      .filter { seen.insert($0).inserted }.map { Markdown.code(Word.written($0)) }
     let needs: PrintableText =
-      files.isEmpty ? "" : " It loads \(files.firstOfEach.joined(separator: ", ")), as seen from its folder."
+      files.isEmpty ? "" : " It loads \(files.joined(separator: ", ")), as seen from its folder."
     return "Save this as \(word): `listlab test` plays it, and in the playground `replay` does." + needs
   }
 }
@@ -258,13 +259,5 @@ extension String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
     lines.remove(at: number - 1)
     return lines.joined(separator: "\n")
-  }
-}
-
-extension [PrintableText] {
-  /// Each text once, in the order in which they come first.
-  fileprivate var firstOfEach: [PrintableText] {
-    var seen: Set<PrintableText> = []
-    return filter { seen.insert($0).inserted }
   }
 }

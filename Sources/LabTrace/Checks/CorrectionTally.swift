@@ -1,10 +1,15 @@
 /// How the offset followed changes above the viewport, by what changed.
 struct CorrectionTally {
-  enum Kind: Hashable, CaseIterable { case rows, height, scroll, measured }
-  enum Way: Hashable { case kept, missed, doubled }
+  enum Kind: Int, CaseIterable { case rows, height, scroll, measured }
+  enum Way { case kept, missed, doubled }
 
-  private var counts: [Kind: [Way: Int]] = [:]
-  private var misses: [Kind: [TraceFinding]] = [:]
+  private struct Tally {
+    var kept = 0
+    var missed = 0
+    var misses: [TraceFinding] = []
+  }
+
+  private var tallies = Kind.allCases.map { _ in Tally() }
   private var doubles: [TraceFinding] = []
   /// Movements of the whole list against its offset, and scrolls without one.
   var shifts: [TraceFinding] = []
@@ -12,26 +17,24 @@ struct CorrectionTally {
   /// Scrolls that led elsewhere than asked, and the number of the others.
   var strays: [TraceFinding] = []
   var exactScrolls = 0
-  /// Whether the offset was moved so that nothing moved on screen, as an endless list does: it is no place then.
-  var hasRecentred = false
+  /// Whether the offset is no place in the content: it was moved so that nothing moved on screen, as in an endless list, or the
+  /// last row was on screen at the first offset, as in a list that begins at its end.
+  var isOffsetNoPlace = false
 
   mutating func note(_ kind: Kind, _ way: Way, _ finding: TraceFinding) {
-    counts[kind, default: [:]][way, default: 0] += 1
     switch way {
-    case .kept: break
+    case .kept: tallies[kind.rawValue].kept += 1
     case .missed:
-      if misses[kind, default: []].count < TraceChecks.maxFindings { misses[kind, default: []].append(finding) }
+      tallies[kind.rawValue].missed += 1
+      if tallies[kind.rawValue].misses.count < TraceChecks.maxFindings { tallies[kind.rawValue].misses.append(finding) }
     case .doubled: if doubles.count < TraceChecks.maxFindings { doubles.append(finding) }
     }
   }
 
   /// What is unusual: a list that never follows has no correction.
   var findings: [TraceFinding] {
-    let missed = Kind.allCases.flatMap { kind -> [TraceFinding] in
-      let (kept, missed) = (counts[kind]?[.kept] ?? 0, counts[kind]?[.missed] ?? 0)
-      return kept >= 2 && missed * 3 <= kept ? misses[kind] ?? [] : []
-    }
-    let strays = hasRecentred || strays.count * 3 > exactScrolls ? [] : strays
+    let missed = tallies.flatMap { $0.kept >= 2 && $0.missed * 3 <= $0.kept ? $0.misses : [] }
+    let strays = isOffsetNoPlace || strays.count * 3 > exactScrolls ? [] : strays
     return missed + doubles + strays + (shifts.count * 4 <= plainScrolls ? shifts : [])
   }
 }

@@ -5,8 +5,8 @@ struct TraceCauses {
   private(set) var isReload = false
   /// Whether something else may have moved rows: another viewport, or what is tapped and may grow.
   private(set) var hasOthers = false
-  /// The rows that the app has said to have another height.
-  private(set) var heights: Set<Int> = []
+  /// Whether the app has said that a row has another height.
+  private(set) var changesHeights = false
   private(set) var scrolls = 0
   /// The last scroll.
   private(set) var lastScroll: TraceCause?
@@ -19,7 +19,7 @@ struct TraceCauses {
   var onlyScroll: TraceCause? { scrolls == 1 ? lastScroll : nil }
 
   /// Whether anything that may move rows, but for scrolls, happened.
-  var isChange: Bool { changesRows || hasOthers || !heights.isEmpty }
+  var isChange: Bool { changesRows || changesHeights || hasOthers }
 
   mutating func note(_ event: TraceEvent) {
     count += 1
@@ -30,7 +30,7 @@ struct TraceCauses {
       (scrolls, lastScroll) = (scrolls + 1, cause)
       areScrollsExact = areScrollsExact && cause.isExactScroll
     case .viewport: hasOthers = true
-    case .height: if let key = cause.key { heights.insert(key) }
+    case .height: changesHeights = true
     // What is focused or tapped may be brought into view, or grow.
     case .focus, .tap, .select: hasOthers = true
     case .reload: isReload = true
@@ -44,7 +44,7 @@ struct TraceCauses {
     changesRows = changesRows || later.changesRows
     isReload = isReload || later.isReload
     hasOthers = hasOthers || later.hasOthers
-    heights.formUnion(later.heights)
+    changesHeights = changesHeights || later.changesHeights
     scrolls += later.scrolls
     lastScroll = later.lastScroll ?? lastScroll
     areScrollsExact = areScrollsExact && later.areScrollsExact

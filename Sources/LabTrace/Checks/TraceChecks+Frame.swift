@@ -100,7 +100,7 @@ extension TraceChecks {
         }
         return
       }
-      let known = key < knownHeights.count ? knownHeights[key] : nil
+      let known = knownHeight(of: key)
       guard mustBeShown(key) || known == nil && room > tolerance else { continue }
       guard isOnScreen || known.map({ room < $0 - tolerance }) ?? (room <= tolerance) else { return }
       return suspect(
@@ -110,10 +110,11 @@ extension TraceChecks {
     }
   }
 
+  private func knownHeight(of key: Int) -> Points? { key < knownHeights.count ? knownHeights[key] : nil }
+
   /// Whether a row that stands between others has a cell: it has a height, or has one without that in the engine that the app names.
   private func mustBeShown(_ key: Int) -> Bool {
-    let known = key < knownHeights.count ? knownHeights[key] : nil
-    return known.map { $0 > tolerance }
+    knownHeight(of: key).map { $0 > tolerance }
       ?? (!toldHeights.contains(key) && head.profile?.showsRowsWithoutHeight ?? false)
   }
 
@@ -136,7 +137,7 @@ extension TraceChecks {
           what: "\(keys[item.key]) stands at the \(end) of the content, and \(count) \(side) it"))
     }
     if offset <= -insets.top + tolerance, first.top + offset <= tolerance, let row = rows.row(of: first.key, keys) {
-      if row > 0, rows.row(of: last.key, keys) == rows.count - 1 { isReversed = true }
+      if row > 0, rows.row(of: last.key, keys) == rows.count - 1 { corrections.isOffsetNoPlace = true }
       look(first, 0..<row, "beginning", "before")
     }
     if offset >= content + insets.bottom - viewport - tolerance, last.bottom + offset >= content - tolerance,

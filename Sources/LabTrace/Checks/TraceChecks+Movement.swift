@@ -3,7 +3,7 @@ import ListModel
 /// What is wrong between two frames.
 extension TraceChecks {
   mutating func compare(_ before: TraceFrame, with frame: TraceFrame, _ keys: TraceKeys) {
-    let moves = movements(before, frame)
+    let moves = movements(before.items, frame.items)
     let distance: Points? = if let old = before.offset, let new = frame.offset { new - old } else { nil }
     let hasMoved = moves.contains { $0.by.magnitude > tolerance } || (distance?.magnitude ?? .zero) > tolerance
     defer {
@@ -28,17 +28,17 @@ extension TraceChecks {
   /// there and the list had room to stay. Where only the number of rows is told, nobody knows.
   func judgeReset(_ old: TracedFrame, _ new: TracedFrame, _ keys: TraceKeys) -> String? {
     let causes = moments.causes
-    guard causes.changesRows, !causes.hasOthers, !causes.isReload, causes.heights.isEmpty, causes.areScrollsExact,
+    guard causes.changesRows, !causes.hasOthers, !causes.isReload, !causes.changesHeights, causes.areScrollsExact,
       hasRested && old.frame.time != nil || !moments.isDrifting,
       let from = old.frame.offset, let to = new.frame.offset, let range = new.offsets,
-      range.upperBound >= from - tolerance,
+      range.end >= from - tolerance,
       let viewport, let before = old.order, let after = new.order
     else { return nil }
     // A scroll by code led elsewhere.
     if let asked = causes.lastScroll?.offset, asked < to + tolerance { return nil }
     let seen = old.visible(tolerance).map { $0.key }
     guard let first = seen.first, let former = before.firstIndex(of: first), let now = after.firstIndex(of: first),
-      Set(after).isSuperset(of: seen)
+      seen.allSatisfy(after.contains)
     else { return nil }
     let moves = visibleMovements(old, new)
     // A list may follow one of its rows, which may also become the first.
@@ -46,7 +46,7 @@ extension TraceChecks {
       moves.contains { $0.by.magnitude <= tolerance }
       || before.first != after.first && after.first.map(seen.contains) ?? false
     let isAtTop =
-      !to.isApart(from: range.lowerBound, tolerance) && from - to > max(tolerance, Self.leastReset) && !isFollowing
+      !to.isApart(from: range.top, tolerance) && from - to > max(tolerance, Self.leastReset) && !isFollowing
     let isFar = from - to > viewport && moves.isEmpty
     guard isAtTop && now >= former || isFar else { return nil }
     return
@@ -61,11 +61,11 @@ extension TraceChecks {
     let isResized: Bool
   }
 
-  func movements(_ before: TraceFrame, _ frame: TraceFrame) -> [Movement] {
+  func movements(_ before: [TraceFrame.Item], _ now: [TraceFrame.Item]) -> [Movement] {
     var tops: [Int: TraceFrame.Item] = [:]
-    tops.reserveCapacity(before.items.count)
-    for item in before.items { tops[item.key] = item }
-    return frame.items.compactMap { item in
+    tops.reserveCapacity(before.count)
+    for item in before { tops[item.key] = item }
+    return now.compactMap { item in
       tops[item.key].map {
         Movement(
           key: item.key, by: item.top - $0.top, growth: item.height - $0.height,
@@ -89,7 +89,7 @@ extension TraceChecks {
       let place = place
       let asked = moments.causes.onlyScroll?.offset.map { -($0 - (before.offset ?? .zero)) }
       let isAsAsked = moves.first.map { move in asked.map { !move.by.isApart(from: $0, tolerance) } ?? false } ?? false
-      if isAsAsked, (asked?.magnitude ?? .zero) > tolerance { corrections.hasRecentred = true }
+      if isAsAsked, (asked?.magnitude ?? .zero) > tolerance { corrections.isOffsetNoPlace = true }
       if !isAsAsked {
         corrections.shifts.append(
           TraceFinding(

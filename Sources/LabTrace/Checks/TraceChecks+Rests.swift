@@ -11,10 +11,9 @@ struct TracedFrame {
   let insets: (top: Points, bottom: Points)
 
   /// The offsets at which the list is neither above its beginning nor below its end; nil: nobody knows.
-  var offsets: ClosedRange<Points>? {
+  var offsets: (top: Points, end: Points)? {
     guard let content = frame.content, let viewport else { return nil }
-    let top = -insets.top
-    return top...max(top, content + insets.bottom - viewport)
+    return (-insets.top, max(-insets.top, content + insets.bottom - viewport))
   }
 
   /// The items that are on screen.
@@ -27,7 +26,7 @@ struct TracedFrame {
 
 /// What is wrong between two frames that stayed.
 extension TraceChecks {
-  mutating func compare(_ old: TracedFrame, with new: TracedFrame, _ causes: TraceCauses, _ keys: TraceKeys) {
+  mutating func compareRests(_ old: TracedFrame, _ new: TracedFrame, _ causes: TraceCauses, _ keys: TraceKeys) {
     judgePlaces(old, new, causes, keys)
     tally(old, new, causes, keys)
   }
@@ -35,21 +34,21 @@ extension TraceChecks {
   /// Rows came above those on screen, or went, and the content grew or shrank by them: then those on screen have other places in
   /// it.
   private mutating func judgePlaces(_ old: TracedFrame, _ new: TracedFrame, _ causes: TraceCauses, _ keys: TraceKeys) {
-    guard causes.changesRows, !causes.isReload, !causes.hasOthers, !causes.hasScrolls, causes.heights.isEmpty,
+    guard causes.changesRows, !causes.isReload, !causes.hasOthers, !causes.hasScrolls, !causes.changesHeights,
       let before = old.order, let after = new.order, let distance = distance(old, new),
       let oldContent = old.frame.content, let content = new.frame.content
     else { return }
     let moves = visibleMovements(old, new)
     guard let shown = moves.first else { return }
     // What the content gained beside the rows that it had, as far as these were shown.
-    let gained = content - oldContent - movements(old.frame, new.frame).reduce(.zero) { $0 + $1.growth }
+    let gained = content - oldContent - movements(old.frame.items, new.frame.items).reduce(.zero) { $0 + $1.growth }
     let (olds, news) = (Set(before), Set(after))
-    let came = after.lazy.filter { !olds.contains($0) }.count
-    let went = before.lazy.filter { !news.contains($0) }.count
+    let came = after.count { !olds.contains($0) }
+    let went = before.count { !news.contains($0) }
+    let sign = came > 0 ? 1 : -1
     guard (came == 0) != (went == 0), let former = before.firstIndex(of: shown.key),
       let now = after.firstIndex(of: shown.key), now - former == came - went,
-      came > 0 ? gained > tolerance : gained < -tolerance,
-      moves.allSatisfy({ came > 0 ? $0.by + distance <= tolerance : $0.by + distance >= -tolerance })
+      gained * sign > tolerance, moves.allSatisfy({ ($0.by + distance) * sign <= tolerance })
     else { return }
     let (count, verb, way) = came > 0 ? (came, "came", "down") : (went, "went", "up")
     report(
@@ -70,10 +69,10 @@ extension TraceChecks {
       !moves.contains(where: { $0.isResized }) || moves.count > 1
     else { return }
     // At an end of its range the offset cannot follow.
-    guard to > range.lowerBound + tolerance, to < range.upperBound - tolerance, from > oldRange.lowerBound + tolerance,
-      from < oldRange.upperBound - tolerance
+    guard to > range.top + tolerance, to < range.end - tolerance, from > oldRange.top + tolerance,
+      from < oldRange.end - tolerance
     else { return }
-    guard let (kind, way) = way(first.by, shift, from, to, causes) else { return }
+    guard let (kind, way) = correction(first.by, shift, from, to, causes) else { return }
     // A list may stay at its end while rows come there.
     if kind == .rows, way == .doubled, new.visible(tolerance).last?.key == new.order?.last { return }
     let what =
@@ -88,11 +87,13 @@ extension TraceChecks {
   ///
   /// - Parameter moved: how far rows have moved on screen.
   /// - Parameter shift: how far they have moved in the content.
-  private func way(_ moved: Points, _ shift: Points, _ from: Points, _ to: Points, _ causes: TraceCauses)
+  private func correction(
+    _ moved: Points, _ shift: Points, _ from: Points, _ to: Points, _ causes: TraceCauses
+  )
     -> (CorrectionTally.Kind, CorrectionTally.Way)?
   {
     let kind: CorrectionTally.Kind =
-      causes.changesRows ? .rows : causes.heights.isEmpty ? .measured : .height
+      causes.changesRows ? .rows : causes.changesHeights ? .height : .measured
     func way(_ moved: Points) -> CorrectionTally.Way? {
       if moved.magnitude <= tolerance { return .kept }
       if !moved.isApart(from: shift, tolerance) { return .missed }
@@ -114,7 +115,6 @@ extension TraceChecks {
 
   /// How the rows moved that are on screen in both.
   func visibleMovements(_ old: TracedFrame, _ new: TracedFrame) -> [Movement] {
-    let shown = Set(old.visible(tolerance).map { $0.key }).intersection(new.visible(tolerance).map { $0.key })
-    return movements(old.frame, new.frame).filter { shown.contains($0.key) }
+    movements(old.visible(tolerance), new.visible(tolerance))
   }
 }

@@ -15,8 +15,9 @@ package struct TraceChecks: Sendable {
   /// The line and the number of the last frame.
   private(set) var place = (line: 0, frame: 0)
   package internal(set) var rows = TracedRows()
+  /// In the order of their lines.
   private var found: [TraceFinding] = []
-  private var counts: [TraceCheck: Int] = [:]
+  private var counts: [String: Int] = [:]
   private(set) var viewport: Points?
   private(set) var insets = (top: Points.zero, bottom: Points.zero)
   /// The last frame.
@@ -32,11 +33,9 @@ package struct TraceChecks: Sendable {
   var rooms: [SeenRoom] = []
   var corrections = CorrectionTally()
   private var swings = Swings()
-  /// Whether the list has shown its last row at its beginning: offsets count from the end then.
-  var isReversed = false
   /// The heights that were seen last, by key; nil: none since something may have changed it.
   var knownHeights: [Points?] = []
-  /// The rows that the app has said to have another height, and that no frame has shown since.
+  /// The rows that the app has said to have another height: one that is known no more may have none.
   private(set) var toldHeights: Set<Int> = []
   /// The heights of rows that have two, and change between them.
   var heightChanges: [Int: (last: Points, count: Int)] = [:]
@@ -128,7 +127,7 @@ package struct TraceChecks: Sendable {
   /// Compares the last frame, which has stayed, with the one before it that did.
   private mutating func settle(_ keys: TraceKeys) {
     guard let last, !hasRested else { return }
-    if let rest { compare(rest, with: last, causes, keys) }
+    if let rest { compareRests(rest, last, causes, keys) }
     (rest, causes) = (last, TraceCauses())
   }
 
@@ -158,7 +157,6 @@ package struct TraceChecks: Sendable {
         moments.noteArrival()
       }
       knownHeights[item.key] = item.height
-      if !toldHeights.isEmpty { toldHeights.remove(item.key) }
     }
     for (key, height) in frame.heights { knownHeights[key] = height }
   }
@@ -182,8 +180,9 @@ package struct TraceChecks: Sendable {
   }
 
   private mutating func add(_ finding: TraceFinding) {
-    counts[finding.check, default: 0] += 1
-    if counts[finding.check, default: 0] <= Self.maxFindings { found.append(finding) }
+    counts[finding.check.rawValue, default: 0] += 1
+    guard counts[finding.check.rawValue, default: 0] <= Self.maxFindings else { return }
+    found.insert(finding, at: found.lastIndex { $0.line <= finding.line }.map { $0 + 1 } ?? 0)
   }
 
   /// The findings, in the order of their frames; call it when the trace is over.
@@ -192,18 +191,15 @@ package struct TraceChecks: Sendable {
     for finding in suspicions.takeAll() { add(finding) }
     noteRooms { _ in true }
     settle(keys)
-    if corrections.hasRecentred || isReversed {
-      // In an endless list, and in one that begins at its end, the offset is no place in the content.
+    if corrections.isOffsetNoPlace {
       let ofPlaces: [TraceCheck] = [.beyondEnd, .wrongEnd, .stalePlace]
       found.removeAll { ofPlaces.contains($0.check) }
-      for check in ofPlaces { counts[check] = nil }
+      for check in ofPlaces { counts[check.rawValue] = nil }
     }
     for finding in usual.findings(tolerance) + corrections.findings { add(finding) }
     return TraceResult(
       frames: frames, rows: rows.isKnown ? rows.count : nil,
-      findings: found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-        .map { $0.element },
-      counts: counts)
+      findings: found, counts: counts)
   }
 }
 
@@ -214,8 +210,8 @@ package struct TraceResult: Sendable {
   package let rows: Int?
   /// What was found, in the order of the frames, and at most 20 of a kind.
   package let findings: [TraceFinding]
-  /// How often each check found something.
-  package let counts: [TraceCheck: Int]
+  /// How often each check found something, by its name.
+  package let counts: [String: Int]
 }
 
 extension Points {

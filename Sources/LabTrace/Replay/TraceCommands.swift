@@ -92,7 +92,7 @@ struct TraceCommands {
       Step(
         index: index, commands: commands, rows: step.frame.items.map { numbers[$0.key] ?? former[$0.key] },
         knowsContent: telling.estimate != nil
-          || step.order.allSatisfy { story.seen.contains(RowHeight(key: $0, time: times[$0] ?? 0)) },
+          || step.order.allSatisfy { story.seen[RowHeight(key: $0, time: times[$0] ?? 0)] != nil },
         names: numbers.adding(former)))
   }
 

@@ -45,7 +45,9 @@ package struct TraceSearch: Sendable {
     var plays = Plays(story)
     let all = Profile.allCases.count * tellings.count
     var done = 0
-    for profile in Profile.allCases where profile != .uitableview {
+    // Of those that explain as much the engine that the app names is the best.
+    let engines = Profile.allCases.filter { $0 != .uitableview }
+    for profile in engines.filter(isNamed) + engines.filter({ !isNamed($0) }) {
       var best: Candidate?
       for telling in tellings where telling.estimate == nil || !profile.leavesEstimatesOut {
         done += 1
@@ -57,9 +59,8 @@ package struct TraceSearch: Sendable {
         let found = tryOut(TraceRules(profile: profile, story, telling), &plays, vocabulary)
         if best.map({ found.isBetter(than: $0) }) ?? true { best = found }
       }
-      if let best { profiles.append(best) }
+      if let best { best.insert(into: &profiles) }
     }
-    profiles = sorted(profiles)
     guard let best = profiles.first, best.first != nil || story.unsaidHeights >= Self.manyHeights else { return }
     findFaults(tellings, &plays, vocabulary) { shouldContinue(all + min($0, all - 1), all * 2) }
   }
@@ -67,15 +68,19 @@ package struct TraceSearch: Sendable {
   /// The commands of each telling, made once.
   private struct Plays {
     let story: TraceStory
-    private var commands: [TraceTelling: [TraceCommands.Step]] = [:]
+    private var commands: [(telling: TraceTelling, steps: [TraceCommands.Step])] = []
 
     init(_ story: TraceStory) { self.story = story }
 
     mutating func candidate(_ rules: TraceRules, _ vocabulary: Vocabulary) -> Candidate {
-      let steps = commands[rules.telling] ?? TraceCommands(story, rules.telling).steps
-      commands[rules.telling] = steps
-      let trial = TraceTrial(story, steps, under: rules, vocabulary)
+      let trial = TraceTrial(story, steps(rules.telling), under: rules, vocabulary)
       return Candidate(rules: rules, departure: trial.departure, first: trial.firstDifference, commands: trial.commands)
+    }
+
+    private mutating func steps(_ telling: TraceTelling) -> [TraceCommands.Step] {
+      if let made = commands.first(where: { $0.telling == telling }) { return made.steps }
+      commands.append((telling, TraceCommands(story, telling).steps))
+      return commands[commands.count - 1].steps
     }
   }
 
@@ -83,16 +88,16 @@ package struct TraceSearch: Sendable {
   private mutating func findFaults(
     _ tellings: [TraceTelling], _ plays: inout Plays, _ vocabulary: Vocabulary, _ shouldContinue: (Int) -> Bool
   ) {
-    var found: [(candidate: Candidate, place: Int)] = []
     var commands = 0
+    var firstPlace: Int?
     // The engine that the app names comes first.
     let isAnyNamed = profiles.contains { isNamed($0.rules.profile) }
     let limit = isAnyNamed ? Self.maxFaultCommands.named : Self.maxFaultCommands.unnamed
     let suspects = profiles.filter { isNamed($0.rules.profile) } + profiles.filter { !isNamed($0.rules.profile) }
     for (place, suspect) in suspects.enumerated() {
       // A profile behind those that were enough is no better.
-      if let first = found.first, place > first.place + Self.maxSuspects { break }
-      let tried = rulesToTry(suspect, tellings).map { (rules: $0, alone: plays.candidate($0, vocabulary)) }
+      if let firstPlace, place > firstPlace + Self.maxSuspects { break }
+      let tried = rulesToTry(suspect, tellings)
       for fault in Fault.allCases where fault.changesFrames {
         // An engine that is not named and does otherwise in the first frame already is rather set up otherwise: few faults show
         // before anything has happened.
@@ -102,7 +107,7 @@ package struct TraceSearch: Sendable {
         // An engine without a pool does as one that loses its cells: rows with other cells alone accuse none but the
         // engine that the app names.
         guard isWrongOnScreen || isNamed(suspect.rules.profile) else { break }
-        for (rules, alone) in tried {
+        for rules in tried {
           // The best three are tried whatever it takes, if one of them may be accused.
           guard isAnyNamed && place < Self.maxSuspects || commands < limit else { break }
           guard shouldContinue(place) else { return isInterrupted = true }
@@ -110,22 +115,22 @@ package struct TraceSearch: Sendable {
           let candidate = plays.candidate(rules.with(fault), vocabulary)
           commands += candidate.commands
           // Where the same rules explain as much without it, it is not the fault that does.
-          if candidate.isBetter(than: alone), explains(candidate, more: suspect) { found.append((candidate, place)) }
+          if explains(candidate, more: suspect), candidate.isBetter(than: plays.candidate(rules, vocabulary)) {
+            firstPlace = firstPlace ?? place
+            add(candidate)
+          }
         }
       }
     }
-    let sorted = found.enumerated().sorted { left, right in
-      if left.element.candidate.rank != right.element.candidate.rank {
-        return left.element.candidate.rank > right.element.candidate.rank
-      }
-      return (left.element.place, left.offset) < (right.element.place, right.offset)
+  }
+
+  /// Adds a fault that explains more; each is listed once, under the best profile.
+  private mutating func add(_ fault: Candidate) {
+    if let same = faults.firstIndex(where: { $0.rules.fault == fault.rules.fault }) {
+      guard fault.isBetter(than: faults[same]) else { return }
+      faults.remove(at: same)
     }
-    // One line for each fault: under the best profile.
-    faults = sorted.reduce(into: []) { faults, entry in
-      if !faults.contains(where: { $0.rules.fault == entry.element.candidate.rules.fault }) {
-        faults.append(entry.element.candidate)
-      }
-    }
+    fault.insert(into: &faults)
   }
 
   /// Whether no profile has the rows on screen where the app has them.
@@ -201,16 +206,12 @@ package struct TraceSearch: Sendable {
     guard let height else { return 0 }
     return story.steps[0].frame.items.count { $0.top >= height }
   }
+}
 
-  /// The best first; of those that are as good, the engine that the app names.
-  private func sorted(_ candidates: [Candidate]) -> [Candidate] {
-    candidates.enumerated().sorted { left, right in
-      if left.element.rank != right.element.rank { return left.element.rank > right.element.rank }
-      func place(_ entry: (offset: Int, element: Candidate)) -> Int {
-        isNamed(entry.element.rules.profile) ? -1 : entry.offset
-      }
-      return place(left) < place(right)
-    }.map { $0.element }
+extension TraceSearch.Candidate {
+  /// Puts it before those that are worse.
+  fileprivate func insert(into candidates: inout [Self]) {
+    candidates.insert(self, at: candidates.firstIndex { isBetter(than: $0) } ?? candidates.endIndex)
   }
 }
 

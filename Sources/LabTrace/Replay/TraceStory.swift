@@ -36,16 +36,18 @@ struct TraceStory: Sendable {
   private(set) var heights: [RowHeight: Points] = [:]
   /// The estimates that the app has given, and how often.
   private(set) var estimatesGiven: [Points: Int] = [:]
-  /// The heights that were seen.
-  private(set) var seen: Set<RowHeight> = []
-  /// Those of them that tell where the next row begins.
-  private var taken: Set<RowHeight> = []
+  /// Those of them that were seen.
+  private(set) var seen: [RowHeight: Points] = [:]
+  /// Those of these that tell where the next row begins.
+  private var taken: [RowHeight: Points] = [:]
   /// The usual room between two rows.
   private(set) var gap = Points.zero
   /// The height that most rows were seen to have; of several the lowest.
   private(set) var usualHeight = Points(44)
   /// The number of heights that changed though the app has not said so.
   private(set) var unsaidHeights = 0
+  /// The steps behind which the rows are others, or in another order.
+  private(set) var changes: [Int] = []
 
   init(_ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys) {
     (self.head, self.keys) = (head, keys)
@@ -101,6 +103,7 @@ struct TraceStory: Sendable {
         step.frame.heights += given.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }.map {
           ($0.key, $0.value)
         }
+        if let last = steps.last, last.order != order { changes.append(steps.count - 1) }
         steps.append(step)
         (events, passed, given) = ([], [], [:])
       }
@@ -152,7 +155,7 @@ struct TraceStory: Sendable {
   private mutating func collectHeights() {
     var times: [Int: Int] = [:]
     for index in steps.indices { collectHeights(of: index, &times) }
-    seen = Set(heights.keys)
+    seen = heights
     let hasEstimates = hasUnaskedContents || !estimatesGiven.isEmpty
     let lead = lead
     let counts = heights.values.reduce(into: [:]) { counts, height in counts[height, default: 0] += 1 }
@@ -211,7 +214,7 @@ struct TraceStory: Sendable {
 
   /// Notes the first height that a row is seen to have, or the first that tells what it takes.
   private mutating func note(_ height: Points, _ isTaken: Bool, of row: RowHeight) {
-    let isFirst = isTaken ? taken.insert(row).inserted : heights[row] == nil
+    let isFirst = isTaken ? taken.updateValue(height, forKey: row) == nil : heights[row] == nil
     if isFirst { heights[row] = min(height, .tallestRow) }
   }
 

@@ -4,7 +4,7 @@ import LabSessions
 import ListModel
 
 /// How a trace is made into commands.
-struct TraceTelling: Sendable, Hashable {
+struct TraceTelling: Sendable, Equatable {
   /// The height of rows that were not on screen; nil: all heights are known.
   var estimate: Points?
   /// Whether heights change only where the app has said so, and animations go where they lead: else as the frames show it.
@@ -15,7 +15,7 @@ struct TraceTelling: Sendable, Hashable {
 }
 
 /// The rules under which a trace is replayed.
-struct TraceRules: Sendable, Hashable {
+struct TraceRules: Sendable, Equatable {
   var profile: Profile
   var fault: Fault?
   /// The rows beyond the viewport that have cells; nil: as the profile says.

@@ -245,7 +245,7 @@ private struct Picture {
 
   /// - Parameter line: the height that one line stands for.
   private static func legend(of scene: Scene, _ glyphs: Glyphs, line: Points) -> [String] {
-    let arrivals = Set(scene.rows.compactMap { $0.cell?.wrong.isEmpty == true ? $0.cell?.arrival : nil })
+    let arrivals = scene.rows.compactMap { $0.cell?.wrong.isEmpty == true ? $0.cell?.arrival : nil }
     let isWrong = scene.rows.contains { $0.cell?.wrong.isEmpty == false }
     let marks = PictureFields.marks.filter { arrivals.contains($0.arrival) }.map { "\($0.mark) \($0.words)" }
     let hasNext = scene.pool.contains { $0.next != nil }
