@@ -35,7 +35,7 @@ extension Topic {
       trace
 
       An app prints what its list shows, once a frame; listlab trace FILE (in a shell, not at this prompt)
-      says what is wrong with it. Each line is a JSON object behind the word listlab; what stands before
+      says what is wrong with it. Each line is a JSON object after the word listlab; what stands before
       it, and other lines, are skipped, so that the log of a phone or a browser will do:
 
         listlab {"trace":2,"engine":"tanstack","cells":"component","scale":1}
@@ -55,7 +55,7 @@ extension Topic {
 
       \(table(checks))
 
-      What the wrong places have in common may tell the mistake behind them:
+      What the wrong places have in common may reveal the mistake behind them:
 
       \(table(mistakes))
 

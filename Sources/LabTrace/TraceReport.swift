@@ -108,15 +108,17 @@ package struct TraceReport: Sendable {
   private var verdict: PrintableText {
     let isLike = fault.map { "; it is as with the fault \($0.faultName) under \($0.rules.profile.rawValue)" } ?? ""
     if let first = result.findings.first {
-      let isLike = mistakes.first.map { "; it looks like \($0.kind.rawValue)" } ?? isLike
-      return PrintableText("verdict: \(first.check.rawValue) in frame \(first.frame): \(first.what)\(isLike)")
+      let mistake = mistakes.first { $0.finding == first }?.kind
+      let looks = mistake.map { "; it looks as if \($0.cause) (\($0.rawValue))" } ?? ""
+      return PrintableText("verdict: \(first.check.rawValue) in frame \(first.frame): \(first.what)\(looks)\(isLike)")
     }
     if isAccused, let fault, let first = search.profiles.first?.first {
       return PrintableText(
         "verdict: fault \(fault.faultName) under \(fault.rules.profile.rawValue) (\(fault.rules.fault?.summary ?? "")): "
           + "in frame \(search.number(of: first)) the app has \(first.what)")
     }
-    return PrintableText("verdict: nothing is wrong in these frames by themselves\(isLike)")
+    let limits = result.rows == nil ? "; most is only judged where a line says what rows there are (help trace)" : ""
+    return PrintableText("verdict: nothing wrong was found in these frames\(limits)\(isLike)")
   }
 }
 

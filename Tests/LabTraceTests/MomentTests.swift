@@ -153,7 +153,7 @@ import Testing
       other.text(listsProfiles: false).string.hasSuffix(
         """
 
-        verdict: nothing is wrong in these frames by themselves; it is as with the fault clamp-to-total under standard
+        verdict: nothing wrong was found in these frames; it is as with the fault clamp-to-total under standard
         """), "\(other.text(listsProfiles: false).string)")
   }
 

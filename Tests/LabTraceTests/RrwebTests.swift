@@ -37,7 +37,7 @@ import Testing
     let report = try Self.report("[" + Self.page + Self.scroll(300) + "]", list: list)
     #expect(
       report.text(listsProfiles: false).string.split(separator: "\n").first { $0.hasPrefix("verdict") }
-        == "verdict: nothing is wrong in these frames by themselves")
+        == "verdict: nothing wrong was found in these frames")
     #expect(report.result.frames == 2)
   }
 

@@ -22,8 +22,34 @@ import Testing
       report.text(listsProfiles: false).string == """
         2 frames of 8 rows · test
         engine: standard, uitableview-15, vscode and 1 other do the same in all 2 frames
-        verdict: nothing is wrong in these frames by themselves
+        verdict: nothing wrong was found in these frames
         """)
+  }
+
+  @Test(arguments: [
+    (
+      100,
+      """
+      2 frames, and no line says what rows there are · test
+      engine: not judged: no line says what rows there are
+      verdict: nothing wrong was found in these frames; most is only judged where a line says what rows there are (help trace)
+      """
+    ),
+    (
+      90,
+      """
+      2 frames, and no line says what rows there are · test
+      jump     frame 2 (line 5): k2 moved by -10 against other rows, and no row changed its height
+      overlap  frame 2 (line 5): k2 begins 10 above the end of k1
+      engine: not judged: no line says what rows there are
+      verdict: jump in frame 2: k2 moved by -10 against other rows, and no row changed its height
+      """
+    ),
+  ])
+  func `Where no line says what rows there are, overlaps are found all the same`(_ top: Int, _ text: String) throws {
+    let last = Self.frame(2, offset: 100, #"["k1",0,100,2],["k2",\#(top),100,3],["k3",\#(top + 100),100,1]"#)
+    let report = try TraceReport(lines: [Self.first, Self.scroll, last])
+    #expect(report.text(listsProfiles: false).string == text)
   }
 
   @Test(arguments: [

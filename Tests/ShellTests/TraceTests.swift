@@ -26,7 +26,7 @@ import Testing
           output: """
             1 frame of 4 rows · test
             engine: standard, uitableview-15, chameleon and 10 others do the same in the only frame
-            verdict: nothing is wrong in these frames by themselves
+            verdict: nothing wrong was found in these frames
             2 frames of 4 rows · test
             jump     frame 2 (line 6): Bob moved by -10 against other rows, and no row changed its height
             overlap  frame 2 (line 6): Bob begins 10 above the end of Ann
@@ -113,7 +113,7 @@ import Testing
     let ended = try shellScript("$listlab trace app.log --to app.session | tail -n 2", home: home)
     #expect(
       ended.output == """
-        verdict: nothing is wrong in these frames by themselves
+        verdict: nothing wrong was found in these frames
         written to app.session: it fails where the app and the engine part, which alone is no mistake
 
         """)
@@ -160,9 +160,10 @@ import Testing
         for (const row of rows) {
           if (y + row.height > list.scrollTop && y < list.scrollTop + 300) {
             const cell = cells[used] ??= all.appendChild(document.createElement("div"));
-            const off = mistake === "overlap" && row.id === "row 40" ? -9 : 0;
+            const off = mistake.startsWith("overlap") && row.id === "row 40" ? -9 : 0;
             cell.style.cssText = `position:absolute;top:${y + off}px;height:${row.height}px;width:100%`;
-            cell.dataset.key = mistake === "gone" && row.id === "row 40" ? "row 7" : row.id;
+            if (mistake.endsWith("by number")) cell.dataset.index = rows.indexOf(row);
+            else cell.dataset.key = mistake === "gone" && row.id === "row 40" ? "row 7" : row.id;
             used++;
           }
           y += row.height;
@@ -189,8 +190,10 @@ import Testing
 
   @Test(
     .enabled(if: Browser.program != nil, "skipped: no Chromium is installed (apt-get install -y chromium)"),
-    arguments: [("", nil), ("overlap", "overlap"), ("gone", "wrong-order"), ("jump", "stray-offset")]
-      as [(String, String?)])
+    arguments: [
+      ("", nil), ("overlap", "overlap"), ("gone", "wrong-order"), ("jump", "stray-offset"), ("none, by number", nil),
+      ("overlap, by number", "overlap"),
+    ] as [(String, String?)])
   func `What a list in a page prints is read, and its mistake is found`(_ mistake: String, _ check: String?) throws {
     let home = try TestHome()
     let page = try home.write(try Self.page(mistake), to: "page.html")

@@ -31,15 +31,16 @@ extension TraceChecks {
 
   /// Judges each two rows that are neighbours on screen.
   private mutating func lookAtNeighbours(_ frame: TraceFrame, _ keys: TraceKeys, _ suspect: (Suspicion) -> Void) {
+    guard rows.isKnown else {
+      for (before, item) in zip(frame.items, frame.items.dropFirst()) { lookForOverlap(before, item, keys, suspect) }
+      return
+    }
     var last: (item: TraceFrame.Item, row: Int)?
     for item in frame.items {
       guard let row = rows.row(of: item.key, keys) else {
-        if rows.isKnown {
-          suspect(
-            Suspicion(
-              check: .unknownRow, subject: [item.key], what: "\(keys[item.key]) is shown, and the data has no such row")
-          )
-        }
+        suspect(
+          Suspicion(
+            check: .unknownRow, subject: [item.key], what: "\(keys[item.key]) is shown, and the data has no such row"))
         last = nil
         continue
       }
@@ -58,12 +59,7 @@ extension TraceChecks {
       guard isNear(before.bottom, item.top) else { continue }
       if row > number + 1 { lookBetween(before, number, item, row, keys, suspect) }
       let isSection = rows.sectionStarts.contains(row)
-      if room < -tolerance, !isSection, usual.isOverlap(room, tolerance) {
-        suspect(
-          Suspicion(
-            check: .overlap, subject: [before.key, item.key],
-            what: "\(keys[item.key]) begins \(-room) above the end of \(keys[before.key])"))
-      }
+      if !isSection { lookForOverlap(before, item, keys, suspect) }
       if row == number + 1, !isSection {
         let place = place
         let finding = TraceFinding(
@@ -75,6 +71,19 @@ extension TraceChecks {
             since: moments.now))
       }
     }
+  }
+
+  private func lookForOverlap(
+    _ before: TraceFrame.Item, _ item: TraceFrame.Item, _ keys: TraceKeys, _ suspect: (Suspicion) -> Void
+  ) {
+    let room = item.top - before.bottom
+    guard room < -tolerance, before.height > .zero, item.height > .zero, isNear(before.bottom, item.top),
+      usual.isOverlap(room, tolerance)
+    else { return }
+    suspect(
+      Suspicion(
+        check: .overlap, subject: [before.key, item.key],
+        what: "\(keys[item.key]) begins \(-room) above the end of \(keys[before.key])"))
   }
 
   /// Whether a place between two rows is on screen, or not far from it: cells that nobody needs may be kept farther away.

@@ -77,10 +77,7 @@ package struct TraceChecks: Sendable {
   }
 
   private mutating func take(_ original: TraceFrame, at line: Int, _ keys: TraceKeys) {
-    var frame = original
-    if zip(frame.items, frame.items.dropFirst()).contains(where: { $0.top > $1.top }) {
-      frame.items.sort { ($0.top, $0.height, $0.key) < ($1.top, $1.height, $1.key) }
-    }
+    let frame = original.fromTopToBottom
     frames += 1
     place = (line, frame.number)
     if let problem = rows.endBatch(head.numbering) { report(.wrongEdit, problem) }

@@ -147,3 +147,13 @@ package struct TraceFrame: Sendable {
   /// Heights that are known although the rows are not on screen.
   package var heights: [(key: Int, height: Points)] = []
 }
+
+extension TraceFrame {
+  /// The same with its rows in the order in which they stand, as lists may write them in the order of their cells.
+  var fromTopToBottom: TraceFrame {
+    guard zip(items, items.dropFirst()).contains(where: { $0.top > $1.top }) else { return self }
+    var frame = self
+    frame.items.sort { ($0.top, $0.height, $0.key) < ($1.top, $1.height, $1.key) }
+    return frame
+  }
+}

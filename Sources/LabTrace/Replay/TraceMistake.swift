@@ -6,21 +6,38 @@ package struct TraceMistake: Sendable {
     case heightsStay = "heights-stay"
     case heightsByIndex = "heights-by-index"
     case heightsUnmeasured = "heights-unmeasured"
+    case rowsStay = "rows-stay"
     case contentsByIndex = "contents-by-index"
+
+    /// What makes it.
+    package var cause: String {
+      switch self {
+      case .heightsStay: "heights are measured only once"
+      case .heightsByIndex: "heights are kept by index"
+      case .heightsUnmeasured: "heights are not measured"
+      case .rowsStay: "the list was not told of a change"
+      case .contentsByIndex: "contents are kept by index"
+      }
+    }
 
     /// What it looks like, and what makes it, in one line.
     package var about: String {
-      switch self {
-      case .heightsStay: "rows have the room that they needed before: heights are measured only once"
-      case .heightsByIndex: "rows have the room of rows that had their numbers: heights are kept by number"
-      case .heightsUnmeasured: "rows all have the same room, whatever their heights: these are not measured"
-      case .contentsByIndex: "cells show rows that had their numbers before: contents are kept by number"
-      }
+      let sight =
+        switch self {
+        case .heightsStay: "rows get the room of their former heights"
+        case .heightsByIndex: "rows get the room of others that had their index"
+        case .heightsUnmeasured: "rows all get the same room, whatever their heights"
+        case .rowsStay: "the rows of before are shown"
+        case .contentsByIndex: "cells show rows that had their index before"
+        }
+      return "\(sight): \(cause)"
     }
   }
 
   package let kind: Kind
-  /// One place that it explains, with its frame.
+  /// The finding that it explains first.
+  let finding: TraceFinding
+  /// A place that it explains, with its frame.
   let example: String
 
   /// The mistake, what makes it, and the example.
@@ -28,93 +45,154 @@ package struct TraceMistake: Sendable {
 }
 
 extension TraceStory {
-  /// The mistakes that explain most of what is wrong with the rooms or the contents of rows.
+  /// The mistakes that explain at least half of the rooms that are wrong, and what is wrong with the contents of a frame.
   func mistakes(behind findings: [TraceFinding]) -> [TraceMistake] {
     let room = findings.first { $0.check == .overlap || $0.check == .gap }
     let contents: [TraceCheck] = [.staleCell, .keyTwice, .wrongOrder, .unknownRow, .stalePlace]
-    let stale = findings.lazy.filter { contents.contains($0.check) }.compactMap { staleContents(at: $0.line) }.first
-    return (room.map { mistakes(of: wrongRooms(from: $0.line)) } ?? []) + (stale.map { [$0] } ?? [])
+    var mistakes = room.map(mistakesOfHeights) ?? []
+    for finding in findings where contents.contains(finding.check) {
+      let ofContents = mistakesOfContents(behind: finding)
+      mistakes += ofContents
+      if !ofContents.isEmpty { break }
+    }
+    return mistakes
   }
 
-  /// How many changes of the rows are looked back.
-  private static let maxChanges = 20
   /// How many rows with too much or too little room are looked at.
   private static let maxRooms = 500
+  /// How many changes of the rows back contents are looked for.
+  private static let maxChanges = 20
 
   /// A row that has another room than its height.
   private struct WrongRoom {
-    let example: String
-    /// What would make it so.
-    let mistakes: [TraceMistake.Kind]
+    let frame: Int
+    let item: TraceFrame.Item
+    let room: Points
+    /// Whether the row had a height that fits the room.
+    var fitsOwn: Bool
+    /// The steps before changes in which the row at its place had a height that fits the room.
+    let fittingSteps: [Int]
+    /// Whether most rows of the frame begin at this distance.
+    let isEven: Bool
   }
 
-  private func mistakes(of rooms: [WrongRoom]) -> [TraceMistake] {
-    let explained = TraceMistake.Kind.allCases.map { kind in rooms.filter { $0.mistakes.contains(kind) } }
-    // What explains less than half of it is there by chance.
-    let most = max(1, (rooms.count + 1) / 2, explained.map { $0.count }.max() ?? 0)
-    return zip(TraceMistake.Kind.allCases, explained).filter { $0.1.count == most }.map { kind, rooms in
-      TraceMistake(kind: kind, example: rooms[0].example)
+  private func mistakesOfHeights(behind finding: TraceFinding) -> [TraceMistake] {
+    // Where rows are numbers they are others after a change.
+    guard hasKeys || changes.isEmpty else { return [] }
+    let rooms = wrongRooms(from: finding.line)
+    var counts = [Int](repeating: 0, count: steps.count)
+    for room in rooms { for step in room.fittingSteps { counts[step] += 1 } }
+    let before = steps.indices.max { counts[$0] < counts[$1] } ?? 0
+    // One row alone has the room of another one, or the room of most, by chance.
+    func ofSeveralRows(_ rooms: [WrongRoom]) -> [WrongRoom] {
+      rooms.allSatisfy { $0.item.key == rooms[0].item.key } ? [] : rooms
+    }
+    let explained = [
+      (TraceMistake.Kind.heightsStay, rooms.filter { $0.fitsOwn }),
+      (.heightsByIndex, ofSeveralRows(rooms.filter { $0.fittingSteps.contains(before) })),
+      (.heightsUnmeasured, ofSeveralRows(rooms.filter { $0.isEven && !$0.fitsOwn })),
+    ]
+    let most = explained.map { $0.1.count }.max() ?? 0
+    guard most > 0, most * 2 >= rooms.count else { return [] }
+    return explained.filter { $0.1.count == most }.map { kind, rooms in
+      let (item, place) = (rooms[0].item, "in frame \(rooms[0].frame) \(keys[rooms[0].item.key])")
+      return TraceMistake(
+        kind: kind, finding: finding, example: "\(place) is \(item.height) high, and its room is \(rooms[0].room)")
     }
   }
 
   private func wrongRooms(from line: Int) -> [WrongRoom] {
     var rooms: [WrongRoom] = []
+    // The heights that each row has had up to a step.
     var seen = [[Points]](repeating: [], count: keys.names.count)
-    func wasSeen(_ key: Int, _ height: Points) -> Bool {
-      key < seen.count && seen[key].contains { !$0.isApart(from: height, head.tolerance) }
+    func note(_ key: Int, _ height: Points) {
+      if key < seen.count, !seen[key].contains(height) { seen[key].append(height) }
     }
-    for (index, step) in steps.enumerated() where rooms.count < Self.maxRooms {
-      for item in (step.passed + [step.frame]).flatMap({ $0.items }) where !seen[item.key].contains(item.height) {
-        seen[item.key].append(item.height)
+    func fits(_ key: Int, _ room: Points) -> Bool {
+      key < seen.count && seen[key].contains { !$0.isApart(from: room, head.tolerance) }
+    }
+    let right = steps.prefix { $0.line < line }
+    let gap = right.isEmpty ? gap : usualGap(in: right)
+    for (index, step) in steps.enumerated() {
+      for frame in step.passed + [step.frame] {
+        for item in frame.items { note(item.key, item.height) }
+        for (key, height) in frame.heights { note(key, height) }
       }
       guard step.line >= line else { continue }
-      let items = step.frame.items
-      let distances = zip(items, items.dropFirst()).map { $1.top - $0.top }
-      let isEven = items.count > 3 && distances.allSatisfy { !$0.isApart(from: distances[0], head.tolerance) }
-      for (item, next) in zip(items, items.dropFirst()) {
-        let room = next.top - item.top - gap
-        guard room.isApart(from: item.height, head.tolerance), let row = step.order.firstIndex(of: item.key),
-          row + 1 < step.order.count, step.order[row + 1] == next.key
-        else { continue }
-        var mistakes: [TraceMistake.Kind] = []
-        if wasSeen(item.key, room) { mistakes.append(.heightsStay) }
-        if rowsBefore(index, numbered: row).contains(where: { $0 != item.key && wasSeen($0, room) }) {
-          mistakes.append(.heightsByIndex)
+      let pairs = neighbours(in: step)
+      for (item, below, row) in pairs where rooms.count < Self.maxRooms {
+        let distance = below.top - item.top
+        let room = distance - gap
+        guard room.isApart(from: item.height, head.tolerance) else {
+          // A room that comes right later was only late.
+          for late in rooms.indices where rooms[late].item.key == item.key && rooms[late].item.height == item.height {
+            rooms[late].fitsOwn = false
+          }
+          continue
         }
-        if isEven, mistakes.isEmpty { mistakes.append(.heightsUnmeasured) }
-        let place = "in frame \(step.frame.number) \(keys[item.key])"
+        let equal = pairs.count { !($0.below.top - $0.above.top).isApart(from: distance, head.tolerance) }
+        let isEven =
+          equal > 2 && equal * 2 > pairs.count && distance > head.tolerance
+          && distance.isApart(from: item.height, head.tolerance)
+        let fitsOwn = fits(item.key, room)
+        let fittingSteps = changes.filter { before in
+          before < index && !fitsOwn && row < steps[before].order.count && steps[before].order[row] != item.key
+            && fits(steps[before].order[row], room)
+        }
         rooms.append(
-          WrongRoom(example: "\(place) is \(item.height) high and has room for \(room)", mistakes: mistakes))
+          WrongRoom(
+            frame: step.frame.number, item: item, room: isEven ? distance : room, fitsOwn: fitsOwn,
+            fittingSteps: fittingSteps, isEven: isEven))
       }
     }
     return rooms
   }
 
-  /// The steps before each of the last changes of the rows.
-  private func changes(before index: Int) -> ArraySlice<Int> {
-    changes.prefix { $0 < index }.suffix(Self.maxChanges)
-  }
-
-  /// The rows that had a number before each of the last changes.
-  private func rowsBefore(_ index: Int, numbered row: Int) -> [Int] {
-    changes(before: index).compactMap { row < steps[$0].order.count ? steps[$0].order[row] : nil }
-  }
-
-  /// What is shown as another row, if a frame shows only rows that belong where they are, and others that did so before.
-  private func staleContents(at line: Int) -> TraceMistake? {
-    guard let index = steps.firstIndex(where: { $0.line >= line }) else { return nil }
+  /// Judges a frame in which each cell shows the row that belongs at its place, or one that did so before.
+  private func mistakesOfContents(behind finding: TraceFinding) -> [TraceMistake] {
+    guard let index = steps.firstIndex(where: { $0.line >= finding.line }) else { return [] }
     let (frame, order) = (steps[index].frame, steps[index].order)
     let shown = frame.items.map { item in frame.drawn.first { $0.key == item.key }?.shown ?? item.key }
-    guard let first = shown.first else { return nil }
-    for start in (changes(before: index) + [index]).reversed().compactMap({ steps[$0].order.firstIndex(of: first) }) {
-      guard start + shown.count <= order.count else { continue }
-      let stale = shown.indices.filter { shown[$0] != order[start + $0] }
-      guard let place = stale.first,
-        stale.allSatisfy({ rowsBefore(index, numbered: start + $0).contains(shown[$0]) })
-      else { continue }
-      let example = "in frame \(frame.number) \(keys[shown[place]]) is shown as row \(start + place)"
-      return TraceMistake(kind: .contentsByIndex, example: example)
+    let before = changes.prefix { $0 < index }.suffix(Self.maxChanges).reversed()
+    // Without one of two that are the same, and as high, all is right: it is a double.
+    let isDouble = shown.indices.contains { place in
+      var others = shown
+      let key = others.remove(at: place)
+      let isSame = frame.items.count { $0.key == key && $0.height == frame.items[place].height } > 1
+      return isSame && start(of: others, in: order) != nil
     }
-    return nil
+    guard let first = shown.first, !isDouble else { return [] }
+    let starts = ([index] + before).compactMap { steps[$0].order.firstIndex(of: first) }
+    for start in starts where start + shown.count <= order.count {
+      let stale = shown.indices.filter { shown[$0] != order[start + $0] }
+      let isExplained = stale.allSatisfy { place in
+        before.contains { start + place < steps[$0].order.count && steps[$0].order[start + place] == shown[place] }
+      }
+      // A few cells that only draw other rows may do so for other reasons.
+      let isMost = finding.check != .staleCell || stale.count * 2 >= shown.count
+      guard let place = stale.first, isExplained, isMost else { continue }
+      let example = "in frame \(frame.number) row \(start + place), counted from 0, shows \(keys[shown[place]])"
+      let kinds: [TraceMistake.Kind] = areUnchanged(frame, before) ? [.rowsStay, .contentsByIndex] : [.contentsByIndex]
+      return kinds.map { TraceMistake(kind: $0, finding: finding, example: example) }
+    }
+    return []
+  }
+
+  /// Whether a frame shows a part of the rows as they were before a change, with the heights that they had.
+  private func areUnchanged(_ frame: TraceFrame, _ before: some Sequence<Int>) -> Bool {
+    guard frame.drawn.isEmpty else { return false }
+    return before.contains { step in
+      let former = steps[step].frame.items
+      return start(of: frame.items.map { $0.key }, in: steps[step].order) != nil
+        && frame.items.allSatisfy { item in
+          former.first { $0.key == item.key }.map { !$0.height.isApart(from: item.height, head.tolerance) } ?? true
+        }
+    }
+  }
+
+  /// Where rows follow one another in the data.
+  private func start(of rows: [Int], in order: [Int]) -> Int? {
+    guard let first = rows.first, let start = order.firstIndex(of: first) else { return nil }
+    return order[start...].starts(with: rows) ? start : nil
   }
 }

@@ -117,24 +117,20 @@ extension TraceSearch {
     let commands = TraceCommands(story, best.rules.telling).steps
     let list = TraceTrial(story, commands, under: best.rules, vocabulary).list
     let step = story.steps[first.step]
-    var ours: [Int: (top: Points, height: Points)] = [:]
+    var ours: [Int: TraceFrame.Item] = [:]
     for row in list.visible.rows {
       let record = list.record(of: row)
-      ours[record.key.number] = (record.y - list.offset, record.height)
+      ours[record.key.number] = TraceFrame.Item(key: row, top: record.y - list.offset, height: record.height)
     }
     let names = commands[first.step].names
     let theirs = Dictionary(firstOf: step.frame.items.map { ($0.key, $0) })
+    func extent(_ item: TraceFrame.Item?) -> String { item.map { "\($0.top) to \($0.bottom)" } ?? "not shown" }
     let rows = step.order.compactMap { key -> [String]? in
-      let our = names[key].flatMap { ours[$0] }
-      let their = theirs[key]
+      let (our, their) = (names[key].flatMap { ours[$0] }, theirs[key])
       guard our != nil || their != nil, key < story.keys.names.count else { return nil }
-      let isSame =
-        our.map { our in their.map { !our.top.isApart(from: $0.top, story.head.tolerance) } ?? false } ?? false
-      return [
-        story.keys[key], their.map { "\($0.top) to \($0.bottom)" } ?? "not shown",
-        our.map { "\($0.top) to \($0.top + $0.height)" } ?? "not shown",
-        isSame ? "" : "*",
-      ]
+      var mark = "*"
+      if let our, let their, !our.top.isApart(from: their.top, story.head.tolerance) { mark = "" }
+      return [story.keys[key], extent(their), extent(our), mark]
     }
     let kept = rows.count > 14 ? Array(rows.prefix(14)) : rows
     let table = [["frame \(step.frame.number)", "app", best.rules.profile.rawValue, ""]] + kept

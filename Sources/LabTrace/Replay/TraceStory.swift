@@ -16,6 +16,8 @@ struct TraceStory: Sendable {
     var events: [TraceEvent]
     /// The keys of all rows, in order, when the frame was shown.
     var order: [Int]
+    /// The row at which each section but the first begins.
+    var sectionStarts: Set<Int> = []
     /// The frames between the step before and this one, in which the list was on its way.
     var passed: [TraceFrame] = []
     /// The rows that the app has said to have another height, and those that have one without that.
@@ -46,13 +48,15 @@ struct TraceStory: Sendable {
   private(set) var usualHeight = Points(44)
   /// The number of heights that changed though the app has not said so.
   private(set) var unsaidHeights = 0
+  /// Whether rows have keys, and not only numbers.
+  private(set) var hasKeys = true
   /// The steps behind which the rows are others, or in another order.
   private(set) var changes: [Int] = []
 
   init(_ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys) {
     (self.head, self.keys) = (head, keys)
     collect(entries)
-    measureGap()
+    gap = usualGap(in: steps[...])
     collectHeights()
   }
 
@@ -76,7 +80,8 @@ struct TraceStory: Sendable {
       case .did(let cause):
         events.append(entry.event)
         if cause.kind == .height, let key = cause.key { given[key] = nil }
-      case .frame(let frame):
+      case .frame(let original):
+        let frame = original.fromTopToBottom
         problem = problem ?? rows.endBatch(head.numbering)
         guard problem == nil else { return }
         guard rows.isKnown, let order = order(of: rows) else {
@@ -97,7 +102,10 @@ struct TraceStory: Sendable {
           passed.append(frame)
           continue
         }
-        var step = Step(line: entry.line, frame: frame, events: events, order: order, passed: passed)
+        hasKeys = hasKeys && rows.keys != nil
+        var step = Step(
+          line: entry.line, frame: frame, events: events, order: order, sectionStarts: rows.sectionStarts,
+          passed: passed)
         // What the list was told before a frame is known in it, but for the rows that the frame shows otherwise.
         let shown = Set(frame.items.lazy.map { $0.key })
         step.frame.heights += given.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }.map {
@@ -129,15 +137,27 @@ struct TraceStory: Sendable {
     return rows.keys ?? (0..<rows.count).map { keys.known("\($0)") ?? keys.names.count + $0 }
   }
 
-  private mutating func measureGap() {
+  /// The usual room between two rows in some steps.
+  func usualGap(in steps: ArraySlice<Step>) -> Points {
     var counts: [Points: Int] = [:]
     for step in steps {
-      let rows = Dictionary(firstOf: step.order.enumerated().map { ($0.element, $0.offset) })
-      for (item, next) in zip(step.frame.items, step.frame.items.dropFirst())
-      where rows[item.key].map({ rows[next.key] == $0 + 1 }) == true { counts[next.top - item.bottom, default: 0] += 1 }
+      for pair in neighbours(in: step) { counts[pair.below.top - pair.above.bottom, default: 0] += 1 }
     }
     let usual = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? .zero
-    gap = usual > head.tolerance && usual <= .tallestRow ? usual : .zero
+    return usual > head.tolerance && usual <= .tallestRow ? usual : .zero
+  }
+
+  /// The rows of a step that follow one another on screen and in a section, with the number of the upper one. O(rows), and for each
+  /// place at which they do not.
+  func neighbours(in step: Step) -> [(above: TraceFrame.Item, below: TraceFrame.Item, row: Int)] {
+    var pairs: [(above: TraceFrame.Item, below: TraceFrame.Item, row: Int)] = []
+    var next: Int?
+    for (above, below) in zip(step.frame.items, step.frame.items.dropFirst()) {
+      let row = next ?? step.order.firstIndex(of: above.key)
+      next = row.flatMap { $0 + 1 < step.order.count && step.order[$0 + 1] == below.key ? $0 + 1 : nil }
+      if let row, let next, !step.sectionStarts.contains(next) { pairs.append((above, below, row)) }
+    }
+    return pairs
   }
 
   /// Where the first row begins.
