@@ -12,28 +12,23 @@ package struct Trial {
   private var key: String?
 
   /// An empty list.
-  init(_ fileSystem: TrialFileSystem) {
-    interpreter = Interpreter(fileSystem.vocabulary, fileSystem: fileSystem, mode: .session)
+  ///
+  /// - Parameters:
+  ///   - profile: what takes the place of every profile that is chosen, and that a reset leads to; nil: nothing does.
+  ///   - checks: whether the invariants are checked behind each command.
+  package init(_ fileSystem: TrialFileSystem, under profile: ImposedProfile? = nil, checks: Bool = true) {
+    interpreter = Interpreter(fileSystem.vocabulary, fileSystem: fileSystem, mode: .session, under: profile)
     interpreter.hashesFiles = true
     interpreter.passesOverOtherOutput = true
-  }
-
-  /// An empty list under a profile.
-  ///
-  /// - Parameter checks: whether the invariants are checked behind each command.
-  package init(_ fileSystem: TrialFileSystem, under profile: Profile, checks: Bool = true) {
-    self.init(fileSystem)
     if !checks { interpreter.checking = .never }
-    guard let choice = fileSystem.vocabulary.call(of: "profile \(profile.rawValue)") else { return }
-    _ = interpreter.execute(choice)
   }
 
   /// Two empty lists, each under a profile of its own.
   ///
   /// - Parameter key: the key in which they may differ; nil: any that a comparison marks.
   init(_ fileSystem: TrialFileSystem, under first: Profile, and second: Profile, by key: String?) {
-    self.init(fileSystem, under: first)
-    rival = Trial(fileSystem, under: second).interpreter
+    self.init(fileSystem, under: ImposedProfile(first))
+    rival = Trial(fileSystem, under: ImposedProfile(second)).interpreter
     self.key = key
   }
 
@@ -41,6 +36,8 @@ package struct Trial {
   var vocabulary: Vocabulary { interpreter.lab.vocabulary }
   /// The list as it is.
   package var list: ListState { interpreter.list }
+  /// The number of steps in effect.
+  package var steps: Int { interpreter.lab.steps }
 
   /// What came of a line.
   package struct Reply {

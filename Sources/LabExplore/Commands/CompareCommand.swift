@@ -9,8 +9,8 @@ enum CompareCommand {
   static let verb = Verb(
     "compare", .check, "replay the steps so far under other profiles and show the differences",
     about: """
-      Each profile plays all steps in effect in a list of its own, except the steps that choose a profile. The table has
-      a row per profile with the result; * marks what differs from the first row. Below the table are the command at which
+      Each profile plays all steps in effect in a list of its own, and takes the place of every profile that they choose;
+      reset leads to it, too. Commands that changed nothing here are played as well, as there they may. The table has a row per profile with the result; * marks what differs from the first row. Below the table are the command at which
       rows first jumped on screen, and under which profiles, other keys that differ, and commands that some of the
       profiles refuse. With four or more profiles, those with the same result
       share a row, and the first of them stands for all below the table. With one profile, the first row is the current
@@ -73,7 +73,7 @@ enum CompareCommand {
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       do throws(Comparison.Interruption) {
         let choices = PartingChoices(
-          of: interpreter.lab.commandsInEffect, between: first, and: second, interpreter.lab.vocabulary,
+          of: interpreter.lab.commandsForOtherLists, between: first, and: second, interpreter.lab.vocabulary,
           fileSystem: interpreter.pastFileSystem)
         answer.report.printed.add(fitted: try choices.table(interpreter.progress(of: "comparing")))
       } catch {
@@ -106,7 +106,7 @@ extension Interpreter {
   ) throws(CommandError) -> Comparison {
     do throws(Comparison.Interruption) {
       return try Comparison(
-        of: lab.commandsInEffect, under: profiles, style, lab.vocabulary, fileSystem: pastFileSystem,
+        of: lab.commandsForOtherLists, under: profiles, style, lab.vocabulary, fileSystem: pastFileSystem,
         progress: progress(of: "comparing"))
     } catch {
       throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)

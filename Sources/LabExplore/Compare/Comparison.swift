@@ -74,8 +74,8 @@ package struct Comparison: Sendable {
   /// All profiles, with one of them first.
   package static func all(from first: Profile) -> [Profile] { [first] + Profile.allCases.filter { $0 != first } }
 
-  /// Plays commands under each of several profiles. Those that choose a profile, and those that check something, are
-  /// left out.
+  /// Plays commands under each of several profiles: it takes the place of those that they choose, and that `reset` leads to.
+  /// Those that check something are left out.
   ///
   /// - Parameter isRefusable: whether a command, by its index, may be refused under every profile.
   package init(
@@ -83,7 +83,7 @@ package struct Comparison: Sendable {
     fileSystem: any FileSystem,
     isRefusable: (Int) -> Bool = { _ in false }, progress: Progress
   ) throws(Interruption) {
-    let played = commands.indices.filter { commands[$0].verb.name != "profile" && commands[$0].verb.area != .check }
+    let played = commands.indices.filter { commands[$0].isPlayedElsewhere }
     (self.commands, self.style) = (played.map { commands[$0] }, style)
     refusable = Set(played.indices.filter { isRefusable(played[$0]) })
     let fileSystem = TrialFileSystem(fileSystem, vocabulary)
@@ -105,7 +105,7 @@ package struct Comparison: Sendable {
   private func play(
     under profile: Profile, _ fileSystem: TrialFileSystem, _ firsts: inout [[String]], _ shouldContinue: (Int) -> Bool
   ) throws(Interruption) -> Run {
-    var trial = Trial(fileSystem, under: profile)
+    var trial = Trial(fileSystem, under: ImposedProfile(profile))
     var refusals: [Int: CommandError] = [:]
     var offsets: [Points] = []
     var parting: Parting?
@@ -269,20 +269,23 @@ package struct Comparison: Sendable {
       let path = FilePath.joined(fileSystem.workingFolder, name)
       let fileSystem = fileSystem.forSession(at: path, isTrusted: isTrusted)
       let parts = try SessionReader.parts(of: bytes, name: name, path: path, fileSystem: fileSystem)
-      var (calls, mayFail, unread): ([Call], [Bool], [String]) = ([], [], [])
+      var (calls, unread) = (CallsInEffect<Bool>(), [String]())
+      var own = Trial(TrialFileSystem(fileSystem, vocabulary), checks: false)
       for part in parts {
         for step in part.file.steps where !step.isSkipped {
           if let call = vocabulary.call(of: step, in: part.folder) {
-            calls.append(call)
-            mayFail.append(step.failure != nil)
+            guard progress.shouldContinue(0, of: 1) else { throw Interruption() }
+            _ = own.execute(call, progress)
+            calls.add(call, noting: step.failure != nil, steps: own.steps)
           } else if step.failure == nil {
             unread.append("\(part.name):\(step.line): no command: \(step.command)")
           }
         }
       }
+      let played = calls.inEffect
       var comparison = try Comparison(
-        of: calls, under: profiles, style, vocabulary, fileSystem: fileSystem, isRefusable: { mayFail[$0] },
-        progress: progress)
+        of: played.map { $0.call }, under: profiles, style, vocabulary, fileSystem: fileSystem,
+        isRefusable: { played[$0].note }, progress: progress)
       comparison.unread = unread
       return comparison
     }

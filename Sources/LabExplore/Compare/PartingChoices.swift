@@ -21,13 +21,13 @@ package struct PartingChoices: Sendable {
   /// All choices in which they differ.
   private let all: [Choice]
 
-  /// - Parameter commands: what is played; those that choose a profile, and those that check something, are left out.
+  /// - Parameter commands: what is played, but for those that check something.
   package init(
     of commands: [Call], between first: Profile, and second: Profile, _ vocabulary: Vocabulary,
     fileSystem: any FileSystem
   ) {
     (self.first, self.second, self.vocabulary) = (first, second, vocabulary)
-    self.commands = commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }
+    self.commands = commands.filter { $0.isPlayedElsewhere }
     self.fileSystem = TrialFileSystem(fileSystem, vocabulary)
     all = zip(first.policies.differences(from: second.policies), second.policies.differences(from: first.policies))
       .map { Choice(policy: $0.name, first: $0.value, second: $1.value) }
@@ -93,10 +93,11 @@ package struct PartingChoices: Sendable {
   private func list(
     under profile: Profile, _ choices: [Choice], _ steps: inout Steps
   ) throws(Comparison.Interruption) -> ListState {
-    var trial = Trial(fileSystem, under: profile)
-    for choice in choices {
-      if let setting = vocabulary.call(of: "set \(choice.policy) \(choice.first)") { _ = trial.execute(setting, .none) }
+    var imposed = ImposedProfile(profile)
+    for policy in PolicySpec.settable {
+      for choice in choices where choice.policy == policy.name { policy.set(&imposed.policies, choice.first) }
     }
+    var trial = Trial(fileSystem, under: imposed)
     for call in commands {
       try steps.next()
       _ = trial.execute(call, .none)

@@ -12,7 +12,7 @@ package struct CommandContext {
     }
     _modify {
       if !hasBegun {
-        hasBegun = true
+        (hasBegun, worksOnList) = (true, true)
         changed = last.list
         changed!.beginCommand()
         changed!.cancellation = progress.cancellation
@@ -24,6 +24,8 @@ package struct CommandContext {
   private var changed: ListState?
   /// Whether `changed` is set. (Comparing it with nil copies the list.)
   private var hasBegun = false
+  /// Whether the command has worked on the list, be it without changing anything.
+  private(set) var worksOnList = false
   /// The list after the last step, with its events.
   private let last: ListSnapshot
   /// The list before the command, with the events of the last step.

@@ -4,7 +4,7 @@ package import ListModel
 package struct Lab: Sendable {
   package let vocabulary: Vocabulary
   /// The current list, and its history.
-  package private(set) var timeline = Timeline.empty
+  package private(set) var timeline: Timeline
   /// The invariants that do not hold for the list, as the last step left it.
   private var checkResult = CheckResult.none
   /// After which steps the invariants are checked.
@@ -24,7 +24,11 @@ package struct Lab: Sendable {
   /// The checks that were made, behind which steps.
   private var checks = Checks()
 
-  package init(vocabulary: Vocabulary = Vocabulary([.list])) { self.vocabulary = vocabulary }
+  /// - Parameter profile: what takes the place of every profile that is chosen; nil: nothing does.
+  package init(vocabulary: Vocabulary = Vocabulary([.list]), under profile: ImposedProfile? = nil) {
+    self.vocabulary = vocabulary
+    timeline = profile.map { Timeline(from: ListSnapshot(ListState(imposing: $0))) } ?? .empty
+  }
 
   package var list: ListState { timeline.current.list }
   package var current: ListSnapshot { timeline.current }
@@ -34,6 +38,9 @@ package struct Lab: Sendable {
 
   /// The commands that lead from an empty lab to the current list.
   package var commandsInEffect: [Call] { timeline.commandsInEffect }
+
+  /// The same, and those that changed nothing where they were said: on another list they may.
+  package var commandsForOtherLists: [Call] { timeline.commandsForOtherLists }
 
   /// The commands that were undone and can be done again, the next one first.
   package var commandsUndone: [Call] { timeline.commandsUndone }
@@ -90,6 +97,7 @@ package struct Lab: Sendable {
         context.note.map(StepChange.Kind.rounds) ?? .step, from: before, to: timeline.current,
         earlierLedger: context.earlierLedger)
     } else {
+      if context.worksOnList { timeline.appendQuiet(call) }
       report.hasNamed = context.names != names
       names = context.names
     }

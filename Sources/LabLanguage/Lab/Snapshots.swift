@@ -44,16 +44,20 @@ struct Snapshots: Sendable {
   /// The maximum memory of all snapshots, in bytes as `ListState.snapshotBytes(besides:)` counts them.
   static let maxBytes = 256 << 20
 
+  /// The list before the first step.
+  let start: ListSnapshot
   private var entries: [Entry] = []
   /// The memory of all snapshots, in bytes.
   private(set) var bytes = 0
+
+  init(from start: ListSnapshot = .empty) { self.start = start }
 
   var count: Int { entries.count }
 
   /// The last snapshot with at most this number of steps. O(log snapshots).
   func last(upTo step: Int) -> (step: Int, list: ListSnapshot) {
     let index = entries.indices.partitioningIndex { entries[$0].step > step }
-    return index == 0 ? (0, .empty) : (entries[index - 1].step, entries[index - 1].list)
+    return index == 0 ? (0, start) : (entries[index - 1].step, entries[index - 1].list)
   }
 
   /// The snapshot after exactly this number of steps, if there is one. O(log snapshots).
@@ -100,7 +104,7 @@ struct Snapshots: Sendable {
     for (index, entry) in entries.enumerated() {
       passed.add(entry.steps)
       if removed.contains(index) { continue }
-      let before = kept.last?.list ?? .empty
+      let before = kept.last?.list ?? start
       let isBehindRemoved = removed.contains(index - 1)
       kept.append(
         isBehindRemoved

@@ -14,14 +14,16 @@ struct ReplayedStep {
 /// The history consists of commands: an earlier list is computed by executing them again from the nearest snapshot.
 package struct Timeline: Sendable {
   /// The current list.
-  package private(set) var current = ListSnapshot.empty
+  package private(set) var current: ListSnapshot
   /// The list before the last step in effect; nil: there is none.
   package private(set) var before: ListSnapshot?
   /// The steps in effect, oldest first.
   private var past: [Call] = []
   /// The steps that were undone, the next one last.
   private var future: [Call] = []
-  private(set) var snapshots = Snapshots()
+  private(set) var snapshots: Snapshots
+  /// Commands that were carried out and changed nothing, with the number of steps before them.
+  private var quiet: [(step: Int, call: Call)] = []
   /// The cost of the steps since the last snapshot.
   private var since = Snapshots.Steps()
 
@@ -30,7 +32,10 @@ package struct Timeline: Sendable {
   private static let maxWork = 5_000
 
   /// An empty list without a history.
-  static let empty = Timeline()
+  static let empty = Timeline(from: .empty)
+
+  /// A list without a history.
+  init(from start: ListSnapshot) { (current, snapshots) = (start, Snapshots(from: start)) }
 
   /// The number of steps in effect, which undo can go back.
   package var steps: Int { past.count }
@@ -39,6 +44,16 @@ package struct Timeline: Sendable {
 
   /// The commands that lead from an empty list to the current one.
   package var commandsInEffect: [Call] { past }
+  /// The same, and those that changed nothing where they were said: on another list they may.
+  package var commandsForOtherLists: [Call] {
+    var (calls, done) = ([Call](), 0)
+    for (step, call) in quiet.prefix(while: { $0.step <= steps }) {
+      calls += past[done..<step] + [call]
+      done = step
+    }
+    return calls + past[done...]
+  }
+
   /// The commands of undone steps, the next one first.
   package var commandsUndone: [Call] { future.reversed() }
 
@@ -63,9 +78,15 @@ package struct Timeline: Sendable {
     since = Snapshots.Steps()
   }
 
+  /// Notes a command that changed nothing.
+  mutating func appendQuiet(_ call: Call) {
+    quiet.insert((steps, call), at: quiet.indices.partitioningIndex { quiet[$0].step > steps })
+  }
+
   /// Removes the steps that were undone.
   mutating func forgetUndone() {
     future = []
+    quiet.removeSubrange(quiet.indices.partitioningIndex { quiet[$0].step > steps }...)
     snapshots.remove(after: steps)
   }
 
@@ -85,7 +106,7 @@ package struct Timeline: Sendable {
     at step: Int, _ replay: StepReplay
   ) throws(CommandError) -> (before: ListSnapshot?, after: ListSnapshot) {
     if step == steps { return (before, current) }
-    guard step > 0 else { return (nil, .empty) }
+    guard step > 0 else { return (nil, snapshots.start) }
     var start = snapshots.last(upTo: step - 1)
     if steps < step, steps > start.step { start = (steps, current) }
     let last = try replay.list(after: (start.step..<step - 1).lazy.map(call), on: start.list)

@@ -16,8 +16,7 @@ package final class Interpreter {
     case session
   }
 
-  // One thread uses an interpreter, and what a command calls does not change these under its hands: to have each access
-  // checked would be a fiftieth of what a scroll costs.
+  // One thread uses an interpreter, and commands do not re-enter these: checks of each access cost a fiftieth of a scroll.
 
   @exclusivity(unchecked) package private(set) var lab: Lab
   /// Whether the screen is printed after every command.
@@ -95,9 +94,10 @@ package final class Interpreter {
   /// - Parameters:
   ///   - vocabulary: the commands that it runs.
   ///   - clock: what bounds searches in time.
+  ///   - profile: what takes the place of every profile that is chosen.
   package init(
     _ vocabulary: Vocabulary, fileSystem: any FileSystem, mode: Mode = .prompt, clock: SearchClock? = nil,
-    isInterrupted: @escaping () -> Bool = { false }
+    under profile: ImposedProfile? = nil, isInterrupted: @escaping () -> Bool = { false }
   ) {
     hashesFiles = mode == .prompt
     self.fileSystem = fileSystem
@@ -105,7 +105,7 @@ package final class Interpreter {
     folder = fileSystem.workingFolder
     self.isInterrupted = isInterrupted
     self.clock = clock
-    lab = Lab(vocabulary: vocabulary)
+    lab = Lab(vocabulary: vocabulary, under: profile)
     if mode == .prompt { journal = Journal(in: lab.vocabulary) }
   }
 

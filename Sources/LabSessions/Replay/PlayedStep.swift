@@ -11,6 +11,8 @@ package struct PlayedStep {
   package let answer: Answer
   package let before: ListState
   package let after: ListState
+  /// The number of steps in effect behind it.
+  package let steps: Int
   /// What is otherwise than the file says, or nil.
   package let mismatch: StepMismatch?
 
@@ -18,10 +20,10 @@ package struct PlayedStep {
   package var label: String { "\(file.escaped):\(step.line): > \(step.command.escaped)" }
 
   init(
-    step: SessionStep, of part: SessionPart, answer: Answer, before: ListState, after: ListState,
+    step: SessionStep, of part: SessionPart, answer: Answer, before: ListState, after: ListState, steps: Int,
     _ mismatch: StepMismatch?
   ) {
     (self.step, self.file, self.isIncluded, self.answer) = (step, part.name, part.isIncluded, answer)
-    (self.before, self.after, self.mismatch) = (before, after, mismatch)
+    (self.before, self.after, self.steps, self.mismatch) = (before, after, steps, mismatch)
   }
 }

@@ -145,7 +145,7 @@ package struct SessionPlayer {
       observe(
         PlayedStep(
           step: step, of: part, answer: answer, before: before.list, after: after.list,
-          mismatch))
+          steps: interpreter.lab.steps, mismatch))
     }
     return mismatch
   }

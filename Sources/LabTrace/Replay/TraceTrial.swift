@@ -82,7 +82,7 @@ struct TraceTrial {
     beyond: Int = 0, shouldContinue: () -> Bool = { true }
   ) {
     (self.rules, self.story, self.vocabulary) = (rules, story, vocabulary)
-    trial = Trial(TrialFileSystem(NoFiles(), vocabulary), under: rules.profile, checks: false)
+    trial = Trial(TrialFileSystem(NoFiles(), vocabulary), under: ImposedProfile(rules.profile), checks: false)
     for line in rules.commands { _ = say(line) }
     for step in commands {
       guard shouldContinue() else { return }

@@ -31,8 +31,11 @@ extension ListState {
   ///
   /// - Throws: `empty-list` if the profile cannot show no rows; as every pass.
   package mutating func setProfile(_ profile: Profile) throws(Refusal) {
-    settings.profile = profile
-    settings.policies = profile.policies
+    try choose(settings.imposed?.wrappedValue ?? ImposedProfile(profile))
+  }
+
+  private mutating func choose(_ chosen: ImposedProfile) throws(Refusal) {
+    settings.choose(chosen)
     // Cells that the reload keeps (`cells-on-reload`) would go on waiting for their heights.
     if measuresAtOnce { screen.endMeasuring() }
     records.contentRows = .all
@@ -42,8 +45,15 @@ extension ListState {
 }
 
 extension ListState {
+  /// An empty list on which every choice of a profile, and every reset, leads to this one.
+  package init(imposing profile: ImposedProfile) {
+    self.init()
+    settings = Settings(imposing: profile)
+  }
+
   /// Resets every setting to that of an empty list and reloads: profile, policies, faults, hooks, estimate, viewport,
-  /// filter and motion. Rows and their states stay, and the offset as far as the clamp allows. O(n).
+  /// filter and motion. Rows and their states stay, and the offset as far as the clamp allows. An imposed profile is chosen
+  /// again behind that, as a command of its own. O(n).
   ///
   /// - Throws: as every pass.
   package mutating func reset() throws(Refusal) {
@@ -54,7 +64,10 @@ extension ListState {
     (scroller.viewport, scroller.width) = (fresh.scroller.viewport, fresh.scroller.width)
     (scroller.time.motion, scroller.time.lift) = (.none, nil)
     data.dropFilter()
-    try setProfile(fresh.profile)
+    try choose(ImposedProfile(fresh.profile))
+    guard let imposed = settings.imposed else { return }
+    beginCommand()
+    try choose(imposed.wrappedValue)
   }
 }
 

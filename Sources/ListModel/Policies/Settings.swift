@@ -1,6 +1,8 @@
 /// Profile, policies and faults, and the rules that result from them.
 struct Settings: Equatable, Sendable {
   var profile = Profile.standard
+  /// What takes the place of every profile that is chosen, as `compare` plays steps under it; nil: nothing does.
+  private(set) var imposed: Shared<ImposedProfile>?
   /// What the profile and `set` define: how the list should behave. The checks use these.
   var policies = Rules() { didSet { rules = faults.rules(from: due) } }
   /// The faults that are on (EngineRules, "Faults").
@@ -17,6 +19,17 @@ struct Settings: Equatable, Sendable {
   var isTainted = false
   /// The row height estimate that the next load or reload uses; nil: none (EngineRules, "Estimates").
   var estimate: Points?
+
+  init() {}
+
+  /// Settings in which a profile takes the place of every one that is chosen.
+  init(imposing profile: ImposedProfile) {
+    imposed = Shared(wrappedValue: profile)
+    choose(profile)
+  }
+
+  /// Sets the profile and all its policies.
+  mutating func choose(_ chosen: ImposedProfile) { (profile, policies) = (chosen.profile, chosen.policies) }
 
   /// The settings of a new list: traces of faults that are off are removed.
   var forNewList: Settings {
@@ -36,4 +49,12 @@ struct Settings: Equatable, Sendable {
     }
     self.estimate = estimate
   }
+}
+
+/// A profile that takes the place of every one that is chosen, perhaps with some other policies.
+package struct ImposedProfile: Equatable, Sendable {
+  let profile: Profile
+  package var policies: Rules
+
+  package init(_ profile: Profile) { (self.profile, policies) = (profile, profile.policies) }
 }

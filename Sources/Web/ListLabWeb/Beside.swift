@@ -7,7 +7,7 @@ import ListModel
 /// Lists under other profiles that execute what the list of the prompt has executed, as a film shows them beside it.
 ///
 /// They play the commands in effect. What came to them since they were asked last they play on; where they are others, after an
-/// undo for one, they begin again: a list that has chosen its profile has other numbers of steps, so that `goto` led elsewhere.
+/// undo for one, they begin again.
 struct Beside {
   let profiles: [Profile]
   private let vocabulary: Vocabulary
@@ -29,10 +29,13 @@ struct Beside {
     let commands = file.steps.map { $0.command }
     if !commands.starts(with: played) { self = Beside(profiles, vocabulary, files) }
     let new = file.steps.dropFirst(played.count)
+    let hasBegun = !played.isEmpty || new.count == 1
     played = commands
-    var changes: [FilmChange] = []
-    for step in new { changes = rivals.execute(step, in: files.workingFolder) }
-    return new.count == 1 ? changes : rivals.frames
+    var changes = rivals.frames
+    for (number, step) in zip(commands.count - new.count.., new) {
+      changes = rivals.execute(step, in: files.workingFolder, steps: number + 1)
+    }
+    return hasBegun ? changes : rivals.frames
   }
 
   /// The keys in which the lists differ.

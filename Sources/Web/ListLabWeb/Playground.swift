@@ -125,7 +125,7 @@ final class Playground {
     }
     let scene = change.flatMap { $0.isStep ? $0.scene : nil } ?? Scene(of: list, before: lab.timeline.before?.list)
     let own = FilmChange.frame(FilmFrame(scene, of: change?.after ?? list))
-    let others = beside.profiles.isEmpty ? [] : beside.play(lab.commandsInEffect)
+    let others = beside.profiles.isEmpty ? [] : beside.play(lab.commandsForOtherLists)
     step.differing = beside.differing(from: list)
     reply.add("step", picture.json(step, [own] + others))
   }

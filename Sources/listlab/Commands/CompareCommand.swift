@@ -11,8 +11,8 @@ struct CompareCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Play the commands of a session under several profiles, and say what differs.",
     discussion: """
-      Each profile plays all commands in a list of its own, except those that choose a profile, and ignores what \
-      the session expects. A * marks differences from the first row. With one profile the first row is standard. The \
+      Each profile plays all commands in a list of its own, takes the place of those that the session chooses, and \
+      ignores what the session expects. What an undo takes back is left out. A * marks differences from the first row. With one profile the first row is standard. The \
       word all stands for all profiles, standard first; below the table it then says where each of them parts from it.
       --to FILE.svg draws the offset after each command as well, and where the profiles differ in it.
       Exit codes: 0 compared, 1 a command was refused under every profile and the session does not expect it, 2 the file \

@@ -14,7 +14,7 @@ struct FilmCommand: ToolCommand {
       The page is one HTML file: it shows the list after each command, needs no network, and holds the session, which \
       can be saved from it and replayed. Without --to it is written beside the session, FILE.html for FILE.session. \
       A FILE.svg behind --to is a drawing of the last step that changed the list, for a text or a web page.
-      With --against the same commands are played under up to two profiles beside it, except those that choose a profile.
+      With --against the same commands are played under up to two profiles beside it, which take the place of those that the session chooses.
       With --live the page is the playground itself, with the session in it: it can be stopped at any step and gone on \
       with, other than it was. With --page URL the link is printed that plays the session on the page hosted there.
       With --check, FILE is a film: the session in it is replayed, as a test, and the page is compared with the one that \

@@ -33,7 +33,7 @@ struct GameTrace {
     var head = TraceHead()
     (head.engine, head.numbering, head.cells, head.hasPlainKeys) = (engine, numbering, .object, true)
     self.head = head
-    trial = Trial(TrialFileSystem(NoFiles(), .full), under: .standard)
+    trial = Trial(TrialFileSystem(NoFiles(), .full))
     for line in setup { say(line) }
     rendersBeyond = trial.list.policies.rendersBeyond
   }

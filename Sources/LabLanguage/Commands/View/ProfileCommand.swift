@@ -8,8 +8,8 @@ enum ProfileCommand {
     "profile", .view, "behave like a real engine",
     about: """
       It sets all policies to those of the profile, keeps the rows, and reloads. What you have set by hand is replaced,
-      an inset too, and the answer lists it: inset 64 34 → none. compare plays your set commands on top of each profile
-      instead. help NAME explains one profile.
+      an inset too, and the answer lists it: inset 64 34 → none. compare plays the set commands behind the
+      last profile command on top of each profile. help NAME explains one profile.
 
 
       \(Profile.list())
