@@ -59,8 +59,8 @@ import Testing
   /// Every profile with its own edges rule, and every edges rule under the standard; in the long form each with each.
   private static let pairs: [(Profile, EdgesRule)] =
     LongTests.areWanted
-    ? Profile.allCases.flatMap { profile in EdgesRule.allCases.map { (profile, $0) } }
-    : Profile.allCases.map { ($0, $0.policies.edges) } + EdgesRule.allCases.map { (.standard, $0) }
+    ? Profile.sharingThePass.flatMap { profile in EdgesRule.allCases.map { (profile, $0) } }
+    : Profile.sharingThePass.map { ($0, $0.policies.edges) } + EdgesRule.allCases.map { (.standard, $0) }
 
   @Test func `every history of three commands, or of four, is sound and changes no older value (K18)`() {
     Self.explore(Self.tinyList(.standard, .halfOpen), depth: LongTests.areWanted ? 4 : 3)

@@ -136,3 +136,8 @@ extension ListState {
     return lines
   }
 }
+
+extension Profile {
+  /// Those whose passes are the shared one, by policies alone: the oracle plays these. The others have twins.
+  static let sharingThePass = allCases.filter(\.usesSharedPass)
+}

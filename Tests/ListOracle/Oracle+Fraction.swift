@@ -82,9 +82,20 @@ extension Oracle {
     )
   }
 
+  /// A scroll to a row remembers that one, by the edge that comes to an end of the part that can be read, else by its upper edge.
+  mutating func remember(_ number: Int, at target: Points) {
+    guard remembers, rows.indices.contains(number), readableHeight > .zero else { return }
+    let start = target + policies.inset.top
+    let (y, end) = (tops[number], tops[number] + rows[number].height)
+    let isBottom = end == start + readableHeight && y != start
+    remembered = Remembered(
+      key: rows[number].key, number: number, isBottom: isBottom, part: (isBottom ? end : y) - start, whole: readableHeight)
+  }
+
   /// Whether a command chooses it anew, after the clamp.
   func choosesRemembered(_ anchor: Anchor?, isLanding: Bool) -> Bool {
-    if isLanding || anchor?.isOfHeights == true && policies.resize != .asUpdate { return true }
+    if isLanding { return false }
+    if anchor?.isOfHeights == true && policies.resize != .asUpdate { return true }
     return hasScrolled && clamped(offset) != ledger[settledLedger...].first!.from
   }
 

@@ -175,6 +175,7 @@ extension Oracle {
   mutating func settle(
     placing row: Int, because reason: LedgerEntry.Reason, _ place: @escaping (Oracle) -> Points
   ) throws(Refused) {
+    remember(row, at: place(self))
     moveOffset(to: place(self), because: reason)
     clamp()
     if policies.measuring != .nearestFirst || policies.landing == .once {

@@ -65,7 +65,7 @@ enum PlainDraw {
     case .pool: return .pool(PoolOrder.allCases.randomElement(using: &draw)!)
     case .cap: return .cap([nil, 0, 1, 2, 3].randomElement(using: &draw)!)
     case .cache: return .cache(Int.random(in: 0...3, using: &draw))
-    case .profile: return .profile(Profile.allCases.randomElement(using: &draw)!)
+    case .profile: return .profile(Profile.sharingThePass.randomElement(using: &draw)!)
     case .policy: return policy(&draw)
     case .key: return .key(PoolKey.allCases.randomElement(using: &draw)!)
     case .clamp: return .clamp(ClampRule.allCases.randomElement(using: &draw)!)

@@ -36,6 +36,7 @@ extension ErrorMeaning {
     ErrorMeaning(.movedTwice, "an update moves a row twice"),
     ErrorMeaning(.nameTooLong, "a name of let, alias or bookmark has more than 100 characters"),
     ErrorMeaning(.noBatch, "no batch is open"),
+    ErrorMeaning(.ownStep, "the engine does that step in its own way, and leaves no choice"),
     ErrorMeaning(.notDragging, "no finger is on the list"),
     ErrorMeaning(.notLifted, "no row is lifted, or the lifted row is gone"),
     ErrorMeaning(.notFiltered, "there is no filter"),

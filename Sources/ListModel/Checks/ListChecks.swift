@@ -108,10 +108,24 @@ struct ListChecks {
       found.append(Violation(.unmeasured, "\(name) has only an estimated height"))
     }
     checkHeadersShown(&found)
+    checkBlank(&found)
+    // An engine that chooses rows in its own way is not judged by the edges rule.
+    guard settings.engine == nil else { return }
     let shown = screen.shown
     visibleCheck.check(
       rows == near.rows ? near : records.frames(of: rows), shown: shown,
       visible: screen.hasOverscan ? screen.visible : shown, &found)
+  }
+
+  /// Checks that some row is on screen where the viewport is over rows, whatever the policies say.
+  private func checkBlank(_ found: inout [Violation]) {
+    guard records.window == nil, scroller.viewport > .zero else { return }
+    let first = records.rows(endingAtOrBefore: scroller.offset)
+    let end = records.rows(startingBefore: scroller.bottom)
+    let isShown = screen.live.contains { cell in cell.row.map { first <= $0 && $0 < end } ?? false }
+    guard !isShown, let row = records.firstWithHeight(in: first..<max(first, end)) else { return }
+    found.append(
+      Violation(.blank, row: row, "no row is on screen, and row \(row) stands at \(records.y(of: row) - scroller.offset)"))
   }
 
   /// Checks the offset against the clamp policy (K6), and adds the violations recorded while the command ran: a wrong
@@ -120,7 +134,7 @@ struct ListChecks {
     records.checkSpacing(settings.policies.spacing, &found)
     checkStickyHeader(&found)
     let before = found.count
-    scroller.checkRange(in: records.content, by: settings.policies, &found)
+    if settings.engine == nil { scroller.checkRange(in: records.content, by: settings.policies, &found) }
     found += found.count == before ? transientViolations : transientViolations.filter { $0.rule != .offsetRange }
   }
 }

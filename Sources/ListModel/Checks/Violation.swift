@@ -3,6 +3,7 @@ package struct Violation: Equatable, Sendable {
   /// The invariant. The names are stable: sessions and faults use them.
   package enum Rule: String, CaseIterable, Sendable {
     case visibleSet = "visible-set"
+    case blank
     case doubleCell = "double-cell"
     case liveAndPooled = "live-and-pooled"
     case wrongKind = "wrong-kind"
@@ -46,6 +47,7 @@ package struct Violation: Equatable, Sendable {
       switch self {
       case .visibleSet:
         "rows with cells are those visible under the edges rule (help visible), and the overscan (help overscan)"
+      case .blank: "a row is on screen where rows are in the viewport"
       case .doubleCell: "no row has two cells and no cell is on screen twice"
       case .liveAndPooled: "no cell is both on screen and in the pool"
       case .wrongKind: "a cell's kind is its row's kind"

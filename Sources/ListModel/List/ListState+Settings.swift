@@ -1,8 +1,12 @@
 extension ListState {
   /// Changes policies and lays out again, so that they take effect in this pass (EngineRules, "Policies").
   ///
-  /// - Throws: as every pass.
-  package mutating func setPolicies(_ change: (inout Rules) -> Void) throws(Refusal) {
+  /// - Parameter name: the policy that is set, or a name for several; nil: it is not checked whether the engine asks it.
+  /// - Throws: `own-step` if the engine does not ask it; as every pass.
+  package mutating func setPolicies(
+    of name: String? = nil, _ change: (inout Rules) -> Void
+  ) throws(Refusal) {
+    if let name { try settings.engine?.checkAsks(name, settings.profile) }
     let (before, anchor) = (settings.policies, viewportAnchor)
     change(&settings.policies)
     if settings.policies.prefersOtherHeights(than: before) { try takeOtherPreferredHeights() }

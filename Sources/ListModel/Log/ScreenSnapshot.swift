@@ -37,8 +37,9 @@ extension ScreenSnapshot {
     return firstMoved(since: start, scrolled: scrolled)
   }
 
-  /// Of the rows that were on screen before and still are, without those that an edit moved: the first, if all of them
-  /// have jumped. If the user did not scroll and none of them is left on screen: the first that still exists.
+  /// Of the rows that were on screen before and still are, without those that an edit moved: the first that has moved, unless one
+  /// stands where it stood and is as high. If the user did not scroll and no other one is left on screen: the first that still
+  /// exists.
   private func firstMoved(since start: ScreenSnapshot, scrolled: Points) -> Jump? {
     let rowsByKey = Dictionary(keepingFirst: rowsInView.map { (records.key(of: $0), $0) })
     let before = Array(start.rowsInView)
@@ -46,17 +47,21 @@ extension ScreenSnapshot {
       rowsByKey[start.records.key(of: row)].map { move(of: row, to: $0, since: start, scrolled) }
     }
     let kept = staying.map { $0.now }.longestAscent().map { staying[$0] }
-    if kept.contains(where: { $0.distance == .zero }) { return nil }
-    if let first = kept.first { return jump(of: first, below: before, since: start) }
+    // A row that stands and grows pushes what is below it: it does not show that nothing moved.
+    let standing = kept.filter { $0.distance == .zero }
+    if standing.contains(where: { !$0.hasResized }) { return nil }
+    if let first = kept.first(where: { $0.distance != .zero }) { return jump(of: first, below: before, since: start) }
     guard scrolled == .zero else { return nil }
-    return before.prefix(Self.maxSought).lazy.compactMap { row in
+    let resized = Set(standing.map { $0.row })
+    return before.filter { !resized.contains($0) }.prefix(Self.maxSought).lazy.compactMap { row in
       self.rowInWindow(of: start.records.key(of: row)).map { self.move(of: row, to: $0, since: start, scrolled) }
     }.first.flatMap { jump(of: $0, below: before, since: start) }
   }
 
   private func move(of row: Int, to now: Int, since start: ScreenSnapshot, _ scrolled: Points) -> ScreenMove {
     ScreenMove(
-      row: row, now: now, from: start.top(of: row), to: top(of: now), scrolled: scrolled)
+      row: row, now: now, from: start.top(of: row), to: top(of: now), scrolled: scrolled,
+      hasResized: start.records.heights.height(of: row) != records.heights.height(of: now))
   }
 
   /// The maximum number of rows that are looked up in the whole list: each costs O(log² runs of keys).
@@ -88,6 +93,8 @@ private struct ScreenMove {
   let to: Points
   /// How far the user scrolled: the content moves up by this.
   let scrolled: Points
+  /// Whether it has another height now.
+  let hasResized: Bool
 
   /// How far it moved beyond the scroll.
   var distance: Points { to - from + scrolled }

@@ -9,6 +9,7 @@ extension ListState {
   ///   - anchor: what must keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
   mutating func finishLayout(_ reason: PassReason, holding anchor: ScrollAnchor? = nil) throws(Refusal) {
+    if let engine = settings.engine { return try layOut(LayoutCause(reason: reason, anchor: anchor), by: engine) }
     if settings.rules.contentRows != .all || records.contentRows != .all { fitWindow() }
     if !settings.rules.averagesContent, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
@@ -21,6 +22,11 @@ extension ListState {
     if records.formerContent != nil { records.formerContent = nil }
     if !passed.isEmpty { createAndDiscardCells(passed) }
     if !measuresAtOnce { awaitHeights() }
+    try endLayout()
+  }
+
+  /// The end of every layout: what waits for it is carried out.
+  mutating func endLayout() throws(Refusal) {
     scroller.endPass(in: records.content)
     if !hooks.isEmpty { triggerEndAndPrefetchHooks() }
     if !hooks.queue.isEmpty { try executeQueue() }
@@ -56,7 +62,7 @@ extension ListState {
   /// Checks that every position in the content is small enough for sums of lengths not to overflow.
   ///
   /// - Throws: `too-many-rows`.
-  private func checkReach() throws(Refusal) {
+  func checkReach() throws(Refusal) {
     guard records.content > .farthest else { return }
     throw Refusal(
       .tooManyRows, "the content would be \(records.content) points high, but at most \(Points.farthest) is possible",

@@ -114,35 +114,6 @@ extension Rules {
     return policies
   }
 
-  /// Qt Quick's ListView.
-  static var qt: Rules {
-    var policies = Rules()
-    policies.edges = EdgesRule(.kept, .closed)
-    policies.overscanShare = .below
-    policies.onOccasions["scrolling", .step] = "walk"
-    policies.jumpRows = .counted
-    policies.returnTime = .after
-    policies.onOccasions["return", .jump] = "before"
-    policies.returnOrder = .outsideIn
-    policies.onOccasions["return-order", .jump] = "top-down"
-    policies.spliceCells = .first
-    policies.fetchOrder = .outward
-    policies.onOccasions["fetch-order", .update] = "down"
-    policies.pool = .fifo
-    policies.onOccasions["pool-life", .resize] = "until-next"
-    policies.cellsOnReload = .discarded
-    policies.onReload = .top
-    policies.anchor = .place
-    policies.resize = .holdTop
-    policies.heightsKept = .withCell
-    policies.estimates = .rounded
-    policies.correction = .withCell
-    policies.clampTime = .last
-    policies.onOccasions["clamp-time", .update] = "after-pass"
-    policies.onOccasions["clamp-time", .resize] = "before-pass"
-    return policies
-  }
-
   /// vue-virtual-scroller's RecycleScroller, with rows of different heights.
   static var vueVirtualScroller: Rules {
     var policies = Rules()

@@ -1,6 +1,8 @@
 /// Profile, policies and faults, and the rules that result from them.
 struct Settings: Equatable, Sendable {
   var profile = Profile.standard
+  /// The engine, where it does steps of the pass in its own way.
+  var engine: Engine? { profile.steps }
   /// What takes the place of every profile that is chosen, as `compare` plays steps under it; nil: nothing does.
   private(set) var imposed: Shared<ImposedProfile>?
   /// What the profile and `set` define: how the list should behave. The checks use these.
@@ -29,7 +31,11 @@ struct Settings: Equatable, Sendable {
   }
 
   /// Sets the profile and all its policies.
-  mutating func choose(_ chosen: ImposedProfile) { (profile, policies) = (chosen.profile, chosen.policies) }
+  mutating func choose(_ chosen: ImposedProfile) {
+    (profile, policies) = (chosen.profile, chosen.policies)
+    // An engine with a layout of its own has estimates of its own.
+    if engine != nil { estimate = nil }
+  }
 
   /// The settings of a new list: traces of faults that are off are removed.
   var forNewList: Settings {
@@ -40,8 +46,12 @@ struct Settings: Equatable, Sendable {
 
   /// Sets the row height estimate that the next load or reload uses (EngineRules, "Estimates").
   ///
-  /// - Throws: `bad-height` unless it is above 0 and at most the tallest row.
+  /// - Throws: `bad-height` unless it is above 0 and at most the tallest row; `own-step` if the engine has its own.
   mutating func setEstimate(_ estimate: Points) throws(Refusal) {
+    if engine != nil {
+      throw Refusal(
+        .ownStep, "\(profile.rawValue) has estimates of its own", advice: "profile standard takes estimate \(estimate)")
+    }
     guard estimate > .zero, estimate <= .tallestRow else {
       throw Refusal(
         .badHeight, "an estimate must be above 0 and at most 1000000 points, not \(estimate)",

@@ -29,6 +29,7 @@ struct Scroller: Equatable, Sendable {
     var renderRange: RenderRange?
     var remembered: RememberedAnchor?
     var heldRow: Int?
+    var memory = EngineMemory.none
     var time = ListTime()
     var positions = SavedPositions()
   }
@@ -67,6 +68,11 @@ struct Scroller: Equatable, Sendable {
   var heldRow: Int? {
     get { frame.heldRow }
     set { if newValue != frame.heldRow { frame.heldRow = newValue } }
+  }
+  /// What the engine remembers.
+  var memory: EngineMemory {
+    get { frame.memory }
+    set { if newValue != frame.memory { frame.memory = newValue } }
   }
   /// The ticks since `load`, and the motion.
   var time: ListTime {

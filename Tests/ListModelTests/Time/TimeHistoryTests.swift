@@ -10,7 +10,7 @@ import Testing
 @Suite struct TimeHistoryTests {
   private static let seeds = LongTests.seeds(2, long: 1000)
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.sharingThePass)
   func `whatever happens in time agrees with the oracle, and breaks no invariant`(profile: Profile) {
     for seed in Self.seeds {
       guard let problem = Self.firstProblem(profile, seed: seed) else { continue }

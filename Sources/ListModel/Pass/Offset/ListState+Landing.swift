@@ -7,7 +7,9 @@ extension ListState {
   ///
   /// - Throws: as every pass.
   mutating func land(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
+    if let engine = settings.engine { return try layOut(LayoutCause(reason: .landing, aim: aim), by: engine) }
     checkTarget(of: aim)
+    noteRemembered(aim)
     moveOffset(to: offset(for: aim), because: reason)
     clamp()
     if settings.rules.measuresInCells || settings.rules.landing == .once {

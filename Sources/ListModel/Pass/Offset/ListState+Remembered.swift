@@ -3,6 +3,13 @@ extension ListState {
   /// Whether an anchor is remembered from one scroll to the next.
   private var remembersAnchor: Bool { settings.rules.remembersAnchor && records.window == nil }
 
+  /// A scroll to a row chooses that row, and where it is to stand.
+  mutating func noteRemembered(_ aim: Aim) {
+    guard remembersAnchor else { return }
+    let chosen = RememberedAnchor(of: aim.row, at: offset(for: aim), in: records, scroller, by: settings.rules)
+    if let chosen { scroller.remembered = chosen }
+  }
+
   /// Forgets the anchor where it does not apply; else follows its row through an update.
   ///
   /// - Parameter anchor: the state before the update, if there was one.
@@ -34,7 +41,8 @@ extension ListState {
   /// Whether the anchor is chosen anew after the clamp: after a scroll that has moved the list, and where a height that was
   /// set moves the offset by a policy of its own (`resize`).
   func choosesRemembered(_ reason: PassReason, holding anchor: ScrollAnchor?) -> Bool {
-    if reason == .landing || anchor?.isOfHeights == true && settings.rules.resize != .asUpdate { return true }
+    if reason == .landing { return false }
+    if anchor?.isOfHeights == true && settings.rules.resize != .asUpdate { return true }
     let target = scroller.clamped(scroller.offset, to: records.content, by: settings.rules)
     return scroller.hasScrolled && target != scroller.offsetAtLastPass
   }

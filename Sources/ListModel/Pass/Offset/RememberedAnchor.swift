@@ -37,6 +37,19 @@ struct RememberedAnchor: Equatable, Sendable {
     share = Share(part: (edge == .top ? top : bottom) - part.top, whole: height)
   }
 
+  /// A row that a scroll leads to: its lower edge where that comes to stand at the end of the readable part, and its upper edge
+  /// does not stand at the start; else its upper edge.
+  ///
+  /// - Parameter offset: where the scroll leads, by the heights known now.
+  init?(of row: Int, at offset: Points, in records: Records, _ scroller: Scroller, by rules: Rules) {
+    let part = scroller.readablePart(by: rules)
+    guard row < records.count, part.top < part.bottom else { return nil }
+    let (top, bottom) = (records.y(of: row) - offset, records.bottom(of: row) - offset)
+    edge = bottom == part.bottom && top != part.top ? .bottom : .top
+    (key, self.row) = (records.key(of: row), row)
+    share = Share(part: (edge == .top ? top : bottom) - part.top, whole: part.bottom - part.top)
+  }
+
   /// Finds the row again by its key, else the row that has its number now; nil: there are no rows.
   func found(in records: Records) -> RememberedAnchor? {
     guard records.count > 0 else { return nil }

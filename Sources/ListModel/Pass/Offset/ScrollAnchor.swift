@@ -51,6 +51,21 @@ struct ScrollAnchor {
   var placeRow: Int? { end == nil ? place?.row : nil }
   /// The rows that may be held, with their present numbers, from top to bottom as they were.
   private var candidates: [Candidate] = []
+  /// For an engine that lays out by itself: where each cell on screen stood, the height of the content, and the updates.
+  private(set) var places: [Place?]?
+  private(set) var content = Points.zero
+  private(set) var updates: [Update] = []
+
+  /// Where a row with a cell stood.
+  struct Place: Sendable {
+    let row: Int
+    let y: Points
+    let height: Points
+
+    init(row: Int, in records: Records) {
+      (self.row, y, height) = (row, records.y(of: row), records.heights.height(of: row))
+    }
+  }
 
   /// Stores where the visible rows are. O(visible × log n), O(1) without an anchor.
   ///
@@ -97,8 +112,15 @@ struct ScrollAnchor {
     }
   }
 
+  /// Notes where the cells stand, for an engine that lays out by itself.
+  mutating func notePlaces(of live: [LiveCell], in records: Records) {
+    places = live.map { cell in cell.row.flatMap { $0 < records.count ? Place(row: $0, in: records) : nil } }
+    content = records.content
+  }
+
   /// Maps the rows through an update.
   mutating func follow(_ update: Update) {
+    if places != nil { updates.append(update) }
     line?.follow(update)
     remembered?.follow(update)
     if knowsNumbers {

@@ -137,12 +137,15 @@ extension Records {
   /// The first row of a set whose height makes it visible.
   func firstShown(of rows: RowSet, by rules: Rules) -> Int? {
     guard hidesZeroHeightRows(by: rules) else { return rows.first }
-    for range in rows.ranges {
-      var first = range.lowerBound
-      for run in heights.eachRun(in: range) {
-        if run.height > .zero { return first }
-        first += run.count
-      }
+    return rows.ranges.lazy.compactMap { firstWithHeight(in: $0) }.first
+  }
+
+  /// The first row of a range that has a height. O(log n + runs of heights that are 0).
+  func firstWithHeight(in rows: Range<Int>) -> Int? {
+    var first = rows.lowerBound
+    for run in heights.eachRun(in: rows) {
+      if run.height > .zero { return first }
+      first += run.count
     }
     return nil
   }
