@@ -55,7 +55,8 @@ struct FilmWriter {
     step.violations = report.hasChanged ? report.violations : played.after.violations()
     broken.formUnion(step.violations.map { $0.rule.rawValue })
     let change = report.change.map { FilmFrame($0.scene, of: played.after) }
-    let changes = [change.map { FilmChange.frame($0) } ?? .none] + others.execute(played.step, in: part.folder, steps: played.steps)
+    let besides = others.execute(played.step, in: part.folder, steps: played.steps)
+    let changes = [change.map { FilmChange.frame($0) } ?? .none] + besides
     step.differing = others.differing(from: played.after)
     objects.append(encoder.json(step, changes))
     items.append(NoScriptList.item(step, frames(in: changes)))

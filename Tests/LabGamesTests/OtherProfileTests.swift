@@ -13,8 +13,10 @@ import Testing
 /// `profile` names that profile, and behind each `reset` it is chosen again.
 @Suite struct `Steps under another profile` {
   private static let drawn = [
-    "profile tanstack", "profile qt", "profile recyclerview", "profile standard", "profile vscode", "reset",
-    "load 40 height 50", "load 12 heights 30,60,90", "viewport 200", "viewport 480", "set anchor none", "set anchor top",
+    "profile tanstack", "profile qt", "profile recyclerview", "profile standard", "profile vscode",
+    "reset",
+    "load 40 height 50", "load 12 heights 30,60,90", "viewport 200", "viewport 480", "set anchor none",
+    "set anchor top",
     "set overscan 2 rows", "set pool lifo", "estimate 50", "estimate off", "insert 3 at 0 height 50", "delete 2...4",
     "move 5 to 1", "height 1 80", "scroll to 500", "scroll by -44", "scroll bottom", "scroll to 0", "reload", "tick 2",
     "repeat 2: insert at 0", "fault stale-heights", "save a", "text 1 \"x\"", "delete 99",

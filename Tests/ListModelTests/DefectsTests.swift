@@ -43,6 +43,11 @@ import Testing
       $0.screen.live.removeLast()
       $0.commandLog.counters.discarded += 1
     },
+    Breakage(.blank, "no row is on screen, and row 0 stands at 0") { list in
+      list.settings.choose(ImposedProfile(.qt))
+      list.commandLog.counters.discarded += list.screen.live.count
+      list.screen.live = []
+    },
     Breakage(.visibleSet, "row 4 is not visible and has a cell") { $0.show(row: 4, cell: 4) },
     Breakage(.visibleSet, "row 7 is not visible and has a cell") { $0.show(row: 7, cell: 4) },
     Breakage(.visibleSet, "c3 shows a row that is gone", "row 3 is visible and has no cell") {

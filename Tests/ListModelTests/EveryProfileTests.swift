@@ -103,18 +103,7 @@ import Testing
     },
     .qt: {
       ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.kept, .closed, .shown)
-      ($0.overscanShare, $0.jumpRows) = (.below, .counted)
-      ($0.returnTime, $0.returnOrder, $0.spliceCells, $0.fetchOrder) = (.after, .outsideIn, .first, .outward)
-      ($0.pool, $0.cellsOnReload, $0.onReload, $0.anchor) = (.fifo, .discarded, .top, .place)
-      ($0.resize, $0.heightsKept, $0.estimates, $0.correction) = (.holdTop, .withCell, .rounded, .withCell)
-      $0.clampTime = .last
-      $0.onOccasions["scrolling", .step] = "walk"
-      $0.onOccasions["return", .jump] = "before"
-      $0.onOccasions["return-order", .jump] = "top-down"
-      $0.onOccasions["fetch-order", .update] = "down"
-      $0.onOccasions["pool-life", .resize] = "until-next"
-      $0.onOccasions["clamp-time", .update] = "after-pass"
-      $0.onOccasions["clamp-time", .resize] = "before-pass"
+      ($0.pool, $0.cellsOnReload) = (.fifo, .discarded)
     },
     .vueVirtualScroller: {
       ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.oneBefore, .through, .shown)

@@ -77,26 +77,6 @@ import Testing
     #expect(rules == Rules())
   }
 
-  // MARK: The choices of qt
-
-  @Test func `a jump that is counted forgets all heights, and counts rows of the estimated height (K24)`() throws {
-    var list = try ListState("20x30,30,30,30,30,30,30,30,30,30,60,60,60,60,60,60,60,60,60,60 V100") {
-      $0 = Profile.qt.policies
-    }
-    try list.step { try $0.scroll(to: 500) }
-    #expect(list.rendered.description == "16...18" && list.offset == 980 && list.content == 1200)
-    #expect(list.allViolations() == [])
-  }
-
-  @Test func `unseen rows are as high as the rounded average of those with cells, and these stay (K10, K24)`() throws {
-    var list = try ListState("8x50,50,50,50,100,100,100,100 V100") { $0 = Profile.qt.policies }
-    #expect(list.content == 400)
-    try list.step { try $0.scroll(to: 200) }
-    #expect(list.offset == 299 && list.content == 665)
-    try list.step { try $0.scroll(to: 99) }
-    #expect(list.offset == 0 && list.content == 400 && list.allViolations() == [])
-  }
-
   @Test(arguments: [(ClampTime.beforePass, "2...3"), (.last, "3")])
   func `clamped last, what comes into view has no cell until the next pass (K23)`(time: ClampTime, rows: String) throws
   {

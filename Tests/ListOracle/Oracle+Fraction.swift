@@ -88,8 +88,9 @@ extension Oracle {
     let start = target + policies.inset.top
     let (y, end) = (tops[number], tops[number] + rows[number].height)
     let isBottom = end == start + readableHeight && y != start
+    let part = (isBottom ? end : y) - start
     remembered = Remembered(
-      key: rows[number].key, number: number, isBottom: isBottom, part: (isBottom ? end : y) - start, whole: readableHeight)
+      key: rows[number].key, number: number, isBottom: isBottom, part: part, whole: readableHeight)
   }
 
   /// Whether a command chooses it anew, after the clamp.

@@ -193,11 +193,9 @@ extension Profile {
           + "cacheBuffer",
         leftOut: [
           "The current item: after a reload row 0 keeps its cell wherever the list goes, and cells from the pool show the text of "
-            + "their old row (7 of the 13 that differ).",
-          "What touches no row with a cell makes no pass there: rows stay blank, and an offset beyond an end stays there (5 of them).",
-          "cacheBuffer: set overscan N points puts it below, as it is after a scroll, but a row in it is measured in its cell, and "
-            + "fetches its cell before others leave.",
-        ], agreement: (51, 64), besides: [("a cacheBuffer", 7, 15)])
+            + "their old row (the 9 that differ).",
+          "An offset so far beyond an end that nothing is shown there: it stops at the end.",
+        ], agreement: (55, 64), besides: [("a cacheBuffer", 12, 15), ("scrolls to rows and large deletes", 73, 73)])
     case .vueVirtualScroller:
       ProfileSource(
         code: "useRecycleScroller of vue-virtual-scroller 3.0.4 (d6eb943), with rows of different heights",

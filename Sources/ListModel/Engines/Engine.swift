@@ -11,11 +11,11 @@ struct Engine: Sendable {
 
 extension Engine {
   /// What every engine asks: what is around a pass, and what the shared steps ask that give cells to rows and take them back.
-  static let sharedPolicies: Set<String> = [
-    "sizing", "line-height", "text-padding", "gap", "margin", "separator", "updates", "height-change", "insert-twice", "mismatch",
-    "image-load", "image-latency", "prefetch", "reentrancy", "rearm", "inset", "sticky", "header-cells", "focus", "pool", "key",
-    "cap", "cache",
-  ]
+  static let sharedPolicies: Set<String> = Set(
+    ("sizing line-height text-padding gap margin separator updates height-change insert-twice mismatch image-load image-latency "
+      + "prefetch reentrancy rearm inset sticky header-cells focus pool key cap cache").split(separator: " ").map {
+        String($0)
+      })
 
   /// Checks that it asks a policy.
   ///
@@ -42,10 +42,9 @@ struct LayoutCause {
   var anchor: ScrollAnchor?
 }
 
-/// What an engine remembers from one command to the next: a part of the list's value, so that undo and replay need nothing more.
-enum EngineMemory: Equatable, Sendable {
-  case none
-  case qt(QtList.Memory)
+extension Settings {
+  /// The engine, where it does steps of the pass in its own way.
+  var engine: Engine? { profile.steps }
 }
 
 extension Profile {

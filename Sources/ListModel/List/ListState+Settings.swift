@@ -53,6 +53,10 @@ extension ListState {
   package init(imposing profile: ImposedProfile) {
     self.init()
     settings = Settings(imposing: profile)
+    // A list without rows can be reloaded under every profile.
+    try? choose(profile)
+    beginCommand()
+    endCommand()
   }
 
   /// Resets every setting to that of an empty list and reloads: profile, policies, faults, hooks, estimate, viewport,

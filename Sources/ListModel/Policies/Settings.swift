@@ -1,8 +1,6 @@
 /// Profile, policies and faults, and the rules that result from them.
 struct Settings: Equatable, Sendable {
   var profile = Profile.standard
-  /// The engine, where it does steps of the pass in its own way.
-  var engine: Engine? { profile.steps }
   /// What takes the place of every profile that is chosen, as `compare` plays steps under it; nil: nothing does.
   private(set) var imposed: Shared<ImposedProfile>?
   /// What the profile and `set` define: how the list should behave. The checks use these.
@@ -34,7 +32,7 @@ struct Settings: Equatable, Sendable {
   mutating func choose(_ chosen: ImposedProfile) {
     (profile, policies) = (chosen.profile, chosen.policies)
     // An engine with a layout of its own has estimates of its own.
-    if engine != nil { estimate = nil }
+    if !profile.usesSharedPass { estimate = nil }
   }
 
   /// The settings of a new list: traces of faults that are off are removed.
@@ -48,7 +46,7 @@ struct Settings: Equatable, Sendable {
   ///
   /// - Throws: `bad-height` unless it is above 0 and at most the tallest row; `own-step` if the engine has its own.
   mutating func setEstimate(_ estimate: Points) throws(Refusal) {
-    if engine != nil {
+    if !profile.usesSharedPass {
       throw Refusal(
         .ownStep, "\(profile.rawValue) has estimates of its own", advice: "profile standard takes estimate \(estimate)")
     }

@@ -67,7 +67,10 @@ import Testing
 
   @Test(arguments: policies)
   func `a policy is asked in its phase alone`(_ policy: Policy) throws {
-    let files = Self.reads.filter { $0.fields.contains(policy.field) }.map { $0.file }
+    // An engine that lays out in its own way asks for itself.
+    let files = Self.reads.filter { $0.fields.contains(policy.field) }.map { $0.file }.filter {
+      !$0.contains("/Engines/")
+    }
     if let folder = policy.folder {
       #expect(files.contains { $0.contains(folder) }, "no file of its phase asks")
       #expect(files.filter { !$0.contains(folder) } == [])

@@ -163,7 +163,8 @@ import Testing
     ),
     ("load 40", "height 5 80", "content 1760 → 1796 · 11 cells", "content 1796; heights-asked 41"),
     (
-      "load 40", "height 0...3,last 12.5", "content 1760 → 1602.5 · 3 rows entered (3 new) · 14 cells",
+      "load 40", "height 0...3,last 12.5",
+      "content 1760 → 1602.5 · on screen r1 44 → 12.5 (jumped) · 3 rows entered (3 new) · 14 cells",
       "content 1602.5; visible 0...13; created 14; live 14; binds 14; heights-asked 45"
     ),
     (

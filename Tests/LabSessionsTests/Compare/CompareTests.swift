@@ -35,8 +35,8 @@ import Testing
       start + "; profile vscode; delete all", "compare pgtable",
       """
       profile  offset  visible  created  pool   binds  heights-asked
-      vscode   0       none     4        row:4  5      40
-      pgtable  50*     0...4*   5*       none*  5      40
+      vscode   0       none     4        row:4  9      80
+      pgtable  50*     0...4*   5*       none*  10*    80
       * other than under vscode
       rows  vscode 0, pgtable 40
       source-rows  vscode 0, pgtable 40

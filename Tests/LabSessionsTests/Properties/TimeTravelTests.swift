@@ -82,7 +82,7 @@ import Testing
     let (recorded, written) = (try #require(fileSystem["/here/a.session"]), try #require(fileSystem["/here/b.session"]))
     #expect(recorded == written, "seed \(seed)")
     fileSystem["/here/a.csv"] = Self.files["/here/a.csv"]
-    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0, "seed \(seed)")
+    #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0, "seed \(seed)\n\(recorded)")
     let steps = interpreter.lab.steps
     guard steps > 3 else { return }
     interpreter.say("record last c.session from \(steps / 2)")

@@ -5,6 +5,73 @@ import Testing
 
 /// Qt Quick's ListView, which lays out in its own way (Engines, "qt").
 @Suite struct `Qt's list` {
+  /// A list under the profile: `20x30,60 V100`.
+  private static func list(_ drawing: String) throws -> ListState {
+    var list = try ListState(drawing)
+    try list.step { try $0.setProfile(.qt) }
+    return list
+  }
+
+  @Test func `counts rows of the average height where a scroll leaves all items behind (Q3)`() throws {
+    var list = try Self.list("20x30,30,30,30,30,30,30,30,30,30,60,60,60,60,60,60,60,60,60,60 V100")
+    try list.step { try $0.scroll(to: 500) }
+    #expect(list.rendered.description == "16...18" && list.offset == 980 && list.content == 1200)
+    #expect(list.allViolations() == [])
+  }
+
+  @Test func `takes rows without an item to be as high as the items are on average, to a point (Q1)`() throws {
+    var list = try Self.list("8x50,50,50,50,100,100,100,100 V100")
+    #expect(list.content == 400)
+    try list.step { try $0.scroll(to: 200) }
+    #expect(list.offset == 299 && list.content == 665)
+    try list.step { try $0.scroll(to: 99) }
+    #expect(list.offset == 0 && list.content == 400 && list.allViolations() == [])
+  }
+
+  /// The figures of Qt Quick 6.12.0.
+  @Test(arguments: [
+    (
+      "25x282,282,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23,23 V400", 24, ScrollPosition.bottom,
+      175, 552
+    ),
+    ("60x40,45,50,55,60 V400", 30, .top, 1470, 1470), ("60x40,45,50,55,60 V400", 0, .bottom, 0, 0),
+  ])
+  func `makes a row an item where it is taken to stand, and places it by its height (Q4)`(
+    drawing: String, row: Int, position: ScrollPosition, offset: Int, y: Int
+  ) throws {
+    var list = try Self.list(drawing)
+    try list.step { try $0.scroll(toRow: row, at: RowPlace(position)) }
+    #expect(list.offset == Points(offset) && list.records.y(of: row) == Points(y) && list.allViolations() == [])
+  }
+
+  @Test(arguments: [(1000, 18..<26, 0), (1030, 18..<26, 30), (1800, 36..<40, 0)])
+  func `goes to row 0 where all items are deleted, by what was cut off of the first (Q5)`(
+    start: Int, rows: Range<Int>, offset: Int
+  ) throws {
+    var list = try Self.list("40x50 V200")
+    try list.step { try $0.scroll(to: Points(start)) }
+    #expect(list.offset == Points(start))
+    try list.step { try $0.delete(RowSet(rows)) }
+    #expect(list.offset == Points(offset) && list.visible.first == 0 && list.allViolations() == [])
+  }
+
+  @Test func `refuses policies and estimates that it does not ask, and changes nothing`() throws {
+    var list = try Self.list("40x50 V200")
+    let before = list
+    #expect(
+      throws: Refusal(
+        .ownStep, "qt lays out in its own way, which does not ask anchor", advice: "profile standard takes it")
+    ) {
+      try list.setPolicies(of: "anchor") { $0.anchor = .top }
+    }
+    #expect(throws: Refusal(.ownStep, "qt has estimates of its own", advice: "profile standard takes estimate 50")) {
+      try list.setEstimate(50)
+    }
+    #expect(list == before)
+    try list.setPolicies(of: "overscan") { $0.overscan = .points(100) }
+    #expect(list.policies.overscan == .points(100))
+  }
+
   /// Any commands lead the list where they lead its twin over plain arrays; a failure prints them.
   @Test(arguments: LongTests.seeds(60, long: 4000))
   func `goes where its twin goes, whatever comes`(_ seed: Int) throws {
@@ -12,7 +79,7 @@ import Testing
     let sizes = [[30, 44, 50, 60], [50], [20, 23, 100, 282], [0, 40, 60]].randomElement(using: &draw)!
     func height() -> Int { sizes.randomElement(using: &draw)! }
     let heights = (0..<Int.random(in: 1...60, using: &draw)).map { _ in height() }
-    let viewport = [0, 100, 150, 200, 400].randomElement(using: &draw)!
+    let viewport = [1, 100, 150, 200, 400].randomElement(using: &draw)!
     var (twin, list, trail) = (QtTwin(), ListState(), ["viewport \(viewport)", "load heights \(heights)"])
     twin.load(heights, viewport: viewport)
     try list.setProfile(.qt)
@@ -30,7 +97,9 @@ import Testing
         twin.scroll(to: offset)
         try list.scroll(to: Points(offset))
       case 3 where count > 0:
-        let (row, place) = (Int.random(in: 0..<count, using: &draw), ScrollPosition.allCases.randomElement(using: &draw)!)
+        let (row, place) = (
+          Int.random(in: 0..<count, using: &draw), ScrollPosition.allCases.randomElement(using: &draw)!
+        )
         trail.append("scroll row \(row) \(place.rawValue)")
         twin.scroll(toRow: row, at: place)
         try list.scroll(toRow: row, at: RowPlace(place))
@@ -62,12 +131,15 @@ import Testing
         try list.setViewport(height: Points(new), width: nil)
       }
       list.endCommand()
-      let frames = list.live.compactMap { $0.row }.map { [Points($0), list.records.y(of: $0), list.records.heights.height(of: $0)] }
+      let frames = list.live.compactMap { $0.row }.map {
+        [Points($0), list.records.y(of: $0), list.records.heights.height(of: $0)]
+      }
       let isSame =
         list.offset == twin.offset && list.records.content == twin.content && frames == twin.frames
       guard isSame, list.violations().isEmpty else {
         Issue.record(
-          "seed \(seed): \(trail.joined(separator: "; "))\nlist \(list.offset) of \(list.records.content) \(frames)\ntwin \(twin.offset) of \(twin.content) \(twin.frames)\n\(list.violations().map(\.message))")
+          "seed \(seed): \(trail.joined(separator: "; "))\nlist \(list.offset) of \(list.records.content) \(frames)\ntwin \(twin.offset) of \(twin.content) \(twin.frames)\n\(list.violations().map(\.message))"
+        )
         return
       }
     }

@@ -48,11 +48,8 @@ struct QtTwin {
 
   mutating func scroll(to offset: Int) {
     var target = origin + 2 * offset
-    if target + viewport < origin { target = origin }
-    if let last = items.last, average > 0, target > last.bottom + average,
-      last.row + 1 + (target - last.bottom) / average >= rows.count
-    {
-      target = lastPlace
+    if let (row, top) = jump(to: target), row >= rows.count || top > target + viewport {
+      target = min(max(target, origin), lastPlace)
     }
     go(to: target)
   }
@@ -152,20 +149,25 @@ struct QtTwin {
     return Item(row: row, top: top, height: rows[row], number: made)
   }
 
+  /// The row that is counted to where all items are left behind, and where it is taken to begin.
+  private func jump(to start: Int) -> (row: Int, top: Int)? {
+    guard let upper = items.first, let lower = items.last, average > 0,
+      start > lower.bottom + average || start + viewport < upper.top - average
+    else { return nil }
+    let row = max(0, lower.row + 1 + (start - lower.bottom) / average)
+    return row == lower.row + 1 ? nil : (row, lower.bottom + (row - lower.row - 1) * average)
+  }
+
   private mutating func refill() {
     guard !rows.isEmpty else { return checkContent() }
     let (start, end) = (place, place + viewport)
-    if let upper = items.first, let lower = items.last, average > 0,
-      start > lower.bottom + average || end < upper.top - average
-    {
-      let row = min(max(0, lower.row + 1 + (start - lower.bottom) / average), rows.count - 1)
-      if row != lower.row + 1 {
-        first = (row, lower.bottom + (row - lower.row - 1) * average)
-        items = []
-      }
+    if let jump = jump(to: start) {
+      first = jump.row < rows.count ? jump : (rows.count - 1, items[items.count - 1].bottom)
+      items = []
     }
     var hasChanged = false
-    var (below, above) = (items.last.map { ($0.row + 1, $0.bottom) } ?? first, items.first.map { ($0.row, $0.top) } ?? first)
+    var below = items.last.map { ($0.row + 1, $0.bottom) } ?? first
+    var above = items.first.map { ($0.row, $0.top) } ?? first
     while below.0 < rows.count, below.1 <= end {
       items.append(makeItem(below.0, at: below.1))
       below = (below.0 + 1, below.1 + rows[below.0])
@@ -269,7 +271,8 @@ struct QtTwin {
               (grownAbove, top) = (grownAbove + rows[row], top - rows[row])
             }
           }
-          if let gap = items.indices.dropLast().first(where: { $0 <= index && items[$0].row + 1 != items[$0 + 1].row }) {
+          if let gap = items.indices.dropLast().first(where: { $0 <= index && items[$0].row + 1 != items[$0 + 1].row })
+          {
             items.removeSubrange(...gap)
           }
         } else {

@@ -56,7 +56,7 @@ enum SetCommand {
     return Form([setting.name, PolicySpec.usual], clauses: [.required("on", value: occasion)]) {
       call, context throws(CommandError) in
       try call.blamingAll { () throws(Refusal) in
-        try context.list.setPolicies(of: setting.name) { setting.set(&$0, "\(PolicySpec.usual) on \(call[occasion].rawValue)") }
+        try context.list.set(setting) { setting.set(&$0, "\(PolicySpec.usual) on \(call[occasion].rawValue)") }
       }
     }
   }
@@ -70,7 +70,7 @@ enum SetCommand {
           .badNumber, "\(call[slot]) is too large", advice: "at most \(Insets.maximum)", at: call.span(of: slot))
       }
       let insets = Insets(top: call[top], bottom: call[bottom])
-      try call.blamingAll { () throws(Refusal) in try context.list.setPolicies(of: setting.name) { $0.inset = insets } }
+      try call.blamingAll { () throws(Refusal) in try context.list.set(setting) { $0.inset = insets } }
     }
     return [none(of: setting), both]
   }
@@ -78,7 +78,7 @@ enum SetCommand {
   /// The form that sets none.
   private static func none(of setting: PolicySpec) -> Form {
     Form([setting.name, "none"]) { call, context throws(CommandError) in
-      try call.blamingAll { () throws(Refusal) in try context.list.setPolicies(of: setting.name) { setting.set(&$0, "none") } }
+      try call.blamingAll { () throws(Refusal) in try context.list.set(setting) { setting.set(&$0, "none") } }
     }
   }
 
@@ -125,7 +125,7 @@ enum SetCommand {
           advice: "at most \(Overscan.maximum), and whole rows", at: call.span(of: amount))
       }
       try call.blaming(amount) { () throws(Refusal) in
-        try context.list.setPolicies(of: setting.name) { $0.overscan = Overscan(count, unit) }
+        try context.list.set(setting) { $0.overscan = Overscan(count, unit) }
       }
     }
     return [none(of: setting), all]
@@ -136,11 +136,18 @@ enum SetCommand {
     let clauses = setting.occasions.isEmpty ? [] : [Form.Clause.optional("on", value: occasion)]
     return Form([setting.name], value, clauses: clauses) { call, context throws(CommandError) in
       let text = call[value] + (call[optional: occasion].map { " on \($0.rawValue)" } ?? "")
-      try call.blaming(value) { () throws(Refusal) in try context.list.setPolicies(of: setting.name) { setting.set(&$0, text) } }
+      try call.blaming(value) { () throws(Refusal) in try context.list.set(setting) { setting.set(&$0, text) } }
       let list = context.list
       if setting.name == "sticky", list.policies.sticky != .off, list.records.sections.headers == .zero {
         context.effect = .setting(without: "no section has a header yet: header 0 40 gives one")
       }
     }
+  }
+}
+
+extension ListState {
+  /// Changes a policy, if the engine asks it.
+  fileprivate mutating func set(_ setting: PolicySpec, _ change: (inout Rules) -> Void) throws(Refusal) {
+    try setPolicies(of: setting.name, change)
   }
 }

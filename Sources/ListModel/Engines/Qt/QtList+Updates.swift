@@ -118,7 +118,8 @@ extension QtList {
     let (old, first) = (items, items.first?.row ?? 0)
     for index in items.indices where items[index].row >= rows.lowerBound { items[index].row += rows.count }
     guard index >= 0 else { return true }
-    var top = index < old.count ? old[index].top : old.last.map { $0.bottom + space(before: rows.lowerBound, records) } ?? .zero
+    var top =
+      index < old.count ? old[index].top : old.last.map { $0.bottom + space(before: rows.lowerBound, records) } ?? .zero
     var isSeen = false
     if let seen = before.inViewTop, top < seen {
       if index < first {
