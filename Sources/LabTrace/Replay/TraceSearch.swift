@@ -46,7 +46,9 @@ package struct TraceSearch: Sendable {
     let all = Profile.allCases.count * tellings.count
     var done = 0
     // Of those that explain as much the engine that the app names is the best.
-    let engines = Profile.allCases.filter { $0 != .uitableview }
+    let isBeyond = story.isEverBelowEnd || story.isEverAboveTop
+    // An engine that stays where a program scrolls it, beyond an end, explains every such offset: only a named one may.
+    let engines = Profile.allCases.filter { $0 != .uitableview && (!isBeyond || !$0.mayRestBeyondEnds || isNamed($0)) }
     for profile in engines.filter(isNamed) + engines.filter({ !isNamed($0) }) {
       var best: Candidate?
       for telling in tellings where telling.estimate == nil || !profile.leavesEstimatesOut {

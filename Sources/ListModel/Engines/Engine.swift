@@ -56,6 +56,9 @@ extension Profile {
     }
   }
 
+  /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
+  package var mayRestBeyondEnds: Bool { self == .qt }
+
   /// Whether the shared pass lays out, by the policies alone.
   package var usesSharedPass: Bool { steps == nil }
 }

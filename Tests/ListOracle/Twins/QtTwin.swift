@@ -48,9 +48,8 @@ struct QtTwin {
 
   mutating func scroll(to offset: Int) {
     var target = origin + 2 * offset
-    if let (row, top) = jump(to: target), row >= rows.count || top > target + viewport {
-      target = min(max(target, origin), lastPlace)
-    }
+    let isLost = jump(to: target).map { $0.row >= rows.count || $0.top > target + viewport } ?? false
+    if isLost || target >= end || target + viewport <= origin { target = min(max(target, origin), lastPlace) }
     go(to: target)
   }
 

@@ -4,9 +4,10 @@ extension QtList {
   /// real one, it stops at the end, and so does what a finger or an animation moves.
   mutating func scroll(_ list: inout ListState) throws(Refusal) {
     let (former, ends) = (list.scroller.passOffset + memory.origin, ends(list.records))
+    let isBeyond = place >= end(list.records) || place + viewport <= origin(list.records)
     let jump = rowAfterJump(in: list.records)
     let isLost = jump.map { $0.row >= list.records.count || $0.top > place + viewport } ?? false
-    if isLost || list.scroller.time.isMoving {
+    if isBeyond || isLost || list.scroller.time.isMoving {
       setPlace(min(max(place, ends.lowerBound), ends.upperBound), because: .clamp, &list)
     }
     if place != former { try fillWhereMoved(&list) }

@@ -115,11 +115,11 @@ struct QtList {
 
   // MARK: The ends of the content
 
-  private func origin(_ records: Records) -> Points {
+  func origin(_ records: Records) -> Points {
     items.first.map { $0.top - average * $0.row - records.space(above: $0.row) } ?? .zero
   }
 
-  private func end(_ records: Records) -> Points { top(of: records.count, records) }
+  func end(_ records: Records) -> Points { top(of: records.count, records) }
 
   /// Where a row begins or is taken to begin; for the number of rows where the content ends.
   func top(of row: Int, _ records: Records) -> Points {
