@@ -35,7 +35,7 @@ extension Topic {
       trace
 
       An app prints what its list shows, once a frame; listlab trace FILE (in a shell, not at this prompt)
-      says what is wrong with it. Each line is a JSON object after the word listlab; what stands before
+      says what is wrong with it. Each line is a JSON object after the word listlab; what stands around
       it, and other lines, are skipped, so that the log of a phone or a browser will do:
 
         listlab {"trace":2,"engine":"tanstack","cells":"component","scale":1}
@@ -60,9 +60,9 @@ extension Topic {
       \(table(mistakes))
 
       Then it plays the trace under every profile, and says which does the same for how long (--profiles: all),
-      and which fault explains the rest. --to FILE.session writes it as a session, which fails where the
-      app does otherwise; with --minimise it has only the commands that lead to the same rows in the
-      same places.
+      and which fault explains the rest. A note is no mistake; with --strict it counts as one. --to
+      FILE.session writes a session, which fails where the app does otherwise, or where the note says;
+      with --minimise it has only the commands that lead to the same rows in the same places.
 
       listlab trace FILE --scrub writes the trace with other keys, and without the other lines, to pass on.
       """

@@ -15,18 +15,23 @@ package struct TraceReport: Sendable {
   let mistakes: [TraceMistake]
   /// App and engine side by side where they part.
   private let picture: String
+  /// What many lists do by their rules, in words, and which engines do.
+  private let notes: [String]
+  private let isStrict: Bool
 
   /// Reads a trace, checks it, and looks for the engine and the fault.
   ///
-  /// - Parameter list: which element is the list, if it is a recording by rrweb; nil: it is a trace.
-  /// - Parameter shouldContinue: is told what is done, and how much of how much of it.
+  /// - Parameters:
+  ///   - list: which element is the list, if it is a recording by rrweb; nil: it is a trace.
+  ///   - isStrict: whether notes are findings.
+  ///   - shouldContinue: is told what is done, and how much of how much of it.
   /// - Throws: what is wrong with the file; or `interrupted`.
   package init(
-    _ bytes: [UInt8], name: String, rrwebList list: String? = nil, _ vocabulary: Vocabulary,
-    shouldContinue: (_ work: String, _ done: Int, _ all: Int) -> Bool = { _, _, _ in true }
+    _ bytes: [UInt8], name: String, rrwebList list: String? = nil, isStrict: Bool = false, _ vocabulary: Vocabulary,
+    shouldContinue: @escaping (_ work: String, _ done: Int, _ all: Int) -> Bool = { _, _, _ in true }
   ) throws(FileError) {
-    let interruption = FileError("\(name.visible): interrupted", code: .interrupted)
-    var reader = try TraceSource(bytes, name: name, rrwebList: list)
+    var reader = try TraceSource(
+      bytes, name: name, rrwebList: list, Progress { shouldContinue("reading", $0, $1) })
     var checks: TraceChecks?
     // The frames that are replayed, and one more, which says that there are more.
     var entries: [TraceEntry] = []
@@ -34,7 +39,6 @@ package struct TraceReport: Sendable {
       checks = checks ?? reader.head.map { TraceChecks($0) }
       if (checks?.frames ?? 0) <= TraceStory.maxFrames { entries.append(entry) }
       checks?.take(entry, reader.keys)
-      if entry.line % 1024 == 0, !shouldContinue("reading", reader.bytesRead, bytes.count) { throw interruption }
     }
     head = reader.head ?? TraceHead()
     placeName = list == nil ? "line" : "event"
@@ -43,14 +47,48 @@ package struct TraceReport: Sendable {
       throw FileError("\(name.visible): error: nothing can be checked: \(reader.missingFrames) (help trace)")
     }
     self.result = result
-    search = TraceSearch(entries, head, reader.keys, vocabulary) { shouldContinue("comparing", $0, $1) }
-    if search.isInterrupted { throw interruption }
+    search = TraceSearch(entries, head, reader.keys, vocabulary, Progress { shouldContinue("comparing", $0, $1) })
+    guard !search.isInterrupted, shouldContinue("comparing", 1, 1) else { throw .interrupted(name) }
     mistakes = search.story.mistakes(behind: result.findings)
     picture = search.picture(vocabulary)
+    self.isStrict = isStrict
+    let search = search
+    notes = TraceCheck.allCases.compactMap { check in
+      guard let note = result.notes.first(where: { $0.check == check }) else { return nil }
+      let ways = search.ways(of: note, vocabulary, Progress { shouldContinue("comparing", $0, $1) })
+      return "\(note.frame): \(note.what)\(Self.more(note, result))\(Self.sentence(ways))"
+    }
   }
 
   /// Whether something is wrong.
-  package var hasFindings: Bool { !result.findings.isEmpty || isAccused }
+  package var hasFindings: Bool { !findings.isEmpty || isAccused }
+
+  /// What is wrong by itself, in the order of the frames.
+  private var findings: [TraceFinding] {
+    isStrict ? (result.findings + result.notes).sorted { $0.line < $1.line } : result.findings
+  }
+
+  /// What a session shows: what is wrong by itself, or else what is noted.
+  package var shown: TraceFinding? { findings.first ?? result.notes.first }
+
+  private static func more(_ finding: TraceFinding, _ result: TraceResult) -> String {
+    let count = result.counts[finding.check.rawValue] ?? 1
+    return count > 1 ? ", and \(count - 1) more of the kind" : ""
+  }
+
+  private static func sentence(_ ways: (same: [Profile], kept: [Profile])) -> String {
+    let same = ways.same.isEmpty ? nil : "\(names(ways.same)) \(ways.same.count == 1 ? "does" : "do") so, too"
+    let kept = ways.kept.isEmpty ? nil : "\(names(ways.kept)) \(ways.kept.count == 1 ? "keeps" : "keep") it there"
+    let sentences = [same, kept].compactMap { $0 }
+    return sentences.isEmpty ? "" : ". " + sentences.joined(separator: "; ")
+  }
+
+  /// The first three of some profiles, and how many others there are.
+  private static func names(_ profiles: [Profile]) -> String {
+    let others = profiles.count - 3
+    let more = others < 1 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
+    return profiles.prefix(3).map { $0.rawValue }.joined(separator: ", ") + more
+  }
 
   /// The fault that explains more than any engine alone.
   private var fault: TraceSearch.Candidate? { search.faults.first }
@@ -74,9 +112,10 @@ package struct TraceReport: Sendable {
   package func text(listsProfiles: Bool) -> PrintableText {
     let isDrawn = !picture.isEmpty && search.isPartingTold(hasFindings: hasFindings)
     let drawn: [PrintableText] = isDrawn ? [PrintableText(lines: picture)] : []
+    let notes = isStrict ? [] : notes.map { PrintableText("note: frame \($0)") }
     let causes = mistakes.map { PrintableText("mistake: \($0.told)") }
     let engines = listsProfiles ? profiles : [engine]
-    let lines = [heading] + findings + causes + engines + faults + drawn + [verdict]
+    let lines = [heading] + findingLines + causes + notes + engines + faults + drawn + [verdict]
     return lines.joined(separator: "\n")
   }
 
@@ -89,36 +128,40 @@ package struct TraceReport: Sendable {
   }
 
   /// A line for the first finding of each check, and how many more there are.
-  private var findings: [PrintableText] {
+  private var findingLines: [PrintableText] {
     var firsts: [TraceFinding] = []
-    for finding in result.findings where !firsts.contains(where: { $0.check == finding.check }) {
+    for finding in findings where !firsts.contains(where: { $0.check == finding.check }) {
       firsts.append(finding)
     }
     let width = firsts.map { $0.check.rawValue.count }.max() ?? 0
     return firsts.map { finding in
       let name = finding.check.rawValue
-      let count = result.counts[name] ?? 1
-      let more = count > 1 ? ", and \(count - 1) more of the kind" : ""
       let padding = String(repeating: " ", count: width - name.count + 2)
       return PrintableText(
-        "\(name)\(padding)frame \(finding.frame) (\(placeName) \(finding.line)): \(finding.what)\(more)")
+        "\(name)\(padding)frame \(finding.frame) (\(placeName) \(finding.line)): \(finding.what)\(Self.more(finding, result))"
+      )
     }
   }
 
   private var verdict: PrintableText {
+    let limits =
+      result.rows == nil
+      ? "; not judged, as no line says what rows there are: the engine, and which rows are missing, unknown, or in the wrong order"
+      : ""
     let isLike = fault.map { "; it is as with the fault \($0.faultName) under \($0.rules.profile.rawValue)" } ?? ""
-    if let first = result.findings.first {
+    if let first = findings.first {
       let mistake = mistakes.first { $0.finding == first }?.kind
       let looks = mistake.map { "; it looks as if \($0.cause) (\($0.rawValue))" } ?? ""
-      return PrintableText("verdict: \(first.check.rawValue) in frame \(first.frame): \(first.what)\(looks)\(isLike)")
+      return PrintableText(
+        "verdict: \(first.check.rawValue) in frame \(first.frame): \(first.what)\(looks)\(isLike)\(limits)")
     }
     if isAccused, let fault, let first = search.profiles.first?.first {
       return PrintableText(
         "verdict: fault \(fault.faultName) under \(fault.rules.profile.rawValue) (\(fault.rules.fault?.summary ?? "")): "
           + "in frame \(search.number(of: first)) the app has \(first.what)")
     }
-    let limits = result.rows == nil ? "; most is only judged where a line says what rows there are (help trace)" : ""
-    return PrintableText("verdict: nothing wrong was found in these frames\(limits)\(isLike)")
+    let seen = notes.isEmpty ? "" : notes.count == 1 ? ", but see the note" : ", but see the notes"
+    return PrintableText("verdict: nothing wrong was found in these frames\(seen)\(limits)\(isLike)")
   }
 }
 
@@ -130,11 +173,9 @@ extension TraceReport {
       return PrintableText("engine: not judged: \(problem)")
     }
     guard let best = search.profiles.first else { return "engine: not judged: no profile has such estimates" }
-    let same = search.profiles.filter { !best.isBetter(than: $0) }.map { $0.rules.profile.rawValue }
-    let others = same.count - 3
-    let more = others < 1 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
-    let names = same.prefix(3).joined(separator: ", ") + more
-    return PrintableText("engine: \(names) \(same.count == 1 ? "does" : "do") the same in \(extent(of: best))")
+    let same = search.profiles.filter { !best.isBetter(than: $0) }.map { $0.rules.profile }
+    return PrintableText(
+      "engine: \(Self.names(same)) \(same.count == 1 ? "does" : "do") the same in \(extent(of: best))")
   }
 
   /// How much of the trace is explained.

@@ -69,7 +69,7 @@ import Testing
     var last: TraceDifference?
     for telling in tellings {
       let rules = TraceRules(profile: profile, story, telling)
-      last = TraceTrial(story, TraceCommands(story, rules.telling).steps, under: rules, .full).firstDifference
+      last = TraceTrial(story, TraceCommands(story, rules.telling), under: rules, .full).firstDifference
       if last == nil { return nil }
     }
     return last

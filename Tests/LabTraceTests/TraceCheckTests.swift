@@ -1,4 +1,5 @@
 import ListDump
+import ListModel
 import Testing
 
 @testable import LabTrace
@@ -32,7 +33,7 @@ import Testing
       """
       2 frames, and no line says what rows there are · test
       engine: not judged: no line says what rows there are
-      verdict: nothing wrong was found in these frames; most is only judged where a line says what rows there are (help trace)
+      verdict: nothing wrong was found in these frames; not judged, as no line says what rows there are: the engine, and which rows are missing, unknown, or in the wrong order
       """
     ),
     (
@@ -42,7 +43,7 @@ import Testing
       jump     frame 2 (line 5): k2 moved by -10 against other rows, and no row changed its height
       overlap  frame 2 (line 5): k2 begins 10 above the end of k1
       engine: not judged: no line says what rows there are
-      verdict: jump in frame 2: k2 moved by -10 against other rows, and no row changed its height
+      verdict: jump in frame 2: k2 moved by -10 against other rows, and no row changed its height; not judged, as no line says what rows there are: the engine, and which rows are missing, unknown, or in the wrong order
       """
     ),
   ])
@@ -111,7 +112,9 @@ import Testing
   @Test(arguments: [
     (
       [frame(2, offset: 50, #"["k0",-50,100,1],["k1",50,100,2],["k2",150,100,3],["k3",250,100,4]"#)],
-      TraceFinding(check: .strayOffset, frame: 2, line: 5, what: "the offset went from 0 to 50, and nobody scrolled")
+      TraceFinding(
+        check: .strayOffset, frame: 2, line: 5, what: "the offset went from 0 to 50, and nobody scrolled",
+        wantedOffset: .zero)
     ),
     (
       [

@@ -55,6 +55,103 @@ import Testing
   }
 
   @Test(arguments: [
+    #"I chromium: [INFO:CONSOLE(39)] "listlab {"frame":1,"items":[["a}\"]",0,5]]}", source: https://a.example/t.js (39)"#,
+    #"listlab {"frame":1,"items":[["a}\"]",0,5]]} t.js:39:5"#,
+    #"{"log":"listlab {\"frame\":1,\"items\":[[\"a}\\\"]\",0,5]]}\n","stream":"stdout"}"#,
+  ])
+  func `What stands behind an object is the log's, which may have escaped its quotes`(_ line: String) throws {
+    let trace = try readTrace(traceHead + "\n" + line)
+    #expect(trace.keys.names == ["a}\"]"])
+    #expect(trace.entries.count == 1)
+  }
+
+  @Test func `A problem in a line with escaped quotes is shown at its place`() {
+    let line = #"{"log":"listlab {\"frame\":1,\"itms\":[]}"}"#
+    do throws(FileError) {
+      _ = try readTrace(traceHead + "\n" + line)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message == "a.trace:2:30: a trace has no field \"itms\" (did you mean items?)")
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"log":"listlab {\"frame\":1,\"items\":[[\"a"#, 45), (#"listlab {"frame":1,"items":[["a",0,5],["b""#, 43),
+    (#"listlab {"frame":1,"items":[["a",0,5],"#, 39), ("listlab {", 10),
+  ])
+  func `A line that a log has cut says so`(_ line: String, _ column: Int) {
+    do throws(FileError) {
+      _ = try readTrace(traceHead + "\n" + line)
+      Issue.record("it was read")
+    } catch {
+      #expect(
+        error.message
+          == "a.trace:2:\(column): this line is cut: its object has no end (logs cut long lines, as logcat does behind some 4,000 bytes: shorter lines, or a file)"
+      )
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"[{"type":4,"data":{},"timestamp":1}]"#,
+      "a recording by rrweb: listlab trace FILE --as rrweb --list '#feed', with the selector of your list"
+    ),
+    (
+      #"{"snapshots":[]}"#,
+      "a recording by rrweb: listlab trace FILE --as rrweb --list '#feed', with the selector of your list"
+    ),
+    (
+      #"[{"index":0,"start":0,"size":50}]"#,
+      "the items of TanStack Virtual or virtua, of one moment: a frame tells when, and at what offset (help trace)"
+    ),
+    (
+      "<UITableView: 0x7f8; frame = (0 0; 375 667)>",
+      "the views of one moment: ListTrace in Trace.md prints them frame by frame (help trace)"
+    ),
+    (
+      " <div data-index=0>", "the markup of one moment: listlabTrace in Trace.md prints frames in the page (help trace)"
+    ),
+    (#"{"schema":1,"line":1}"#, "what listlab prints of its own list: listlab test FILE plays its session"),
+    ("#!listlab 1\n> load 3", "a session: listlab run FILE plays it, listlab test FILE checks it"),
+  ])
+  func `What a file is instead of a trace is named, with what reads it`(_ text: String, _ kind: String) {
+    do throws(FileError) {
+      _ = try readTrace(text)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message == "a.trace: error: this is no trace: no line contains listlab {; it looks like \(kind)")
+    }
+  }
+
+  @Test(arguments: [("items", "[1,0,1]"), ("hidden", "[1,1]"), ("drawn", #""1":2"#), ("heights", #""1":2"#)])
+  func `A list of a frame has at most 100,000 entries`(_ name: String, _ entry: String) {
+    let brackets = entry.hasPrefix("[") ? ("[", "]") : ("{", "}")
+    let most =
+      #"listlab {"frame":1,"\#(name)":\#(brackets.0)"#
+      + [String](repeating: entry, count: 100_001).joined(separator: ",")
+    do throws(FileError) {
+      _ = try readTrace(traceHead + "\n" + most + brackets.1 + "}")
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message == "a.trace:2:\(most.count + 1): \(name) has too many entries (at most 100000 in a frame)")
+    }
+  }
+
+  @Test(arguments: ["batch", "sequence"])
+  func `Edits of many rows are refused when they are too many`(_ numbering: String) {
+    let head = #"listlab {"trace":2,"numbering":"\#(numbering)"}"#
+    let lines =
+      [head, #"listlab {"rows":[["k0",1000000]]}"#]
+      + (0..<300).map { #"listlab {"edit":"reload","at":5,"batch":\#($0)}"# }
+    do throws(FileError) {
+      _ = try readTrace(lines.joined(separator: "\n"))
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message == "a.trace:203:9: too many edits of so many rows (rows times edits is at most 200000000)")
+    }
+  }
+
+  @Test(arguments: [
     ("", "a.trace: error: this is no trace: no line contains listlab { (help trace shows the format)"),
     (#"{"trace":2}"#, "a.trace: error: this is no trace: no line contains listlab { (help trace shows the format)"),
     (
@@ -71,15 +168,19 @@ import Testing
 
   @Test(arguments: [
     ("{}", "2:9: this line says nothing (one of frame, did, rows, edit, ask, trace)"),
-    (#"{"frame":1"#, #"2:19: the text ends too early (expected "," or "}")"#),
+    (
+      #"{"frame":1"#,
+      "2:19: this line is cut: its object has no end (logs cut long lines, as logcat does behind some 4,000 bytes: shorter lines, or a file)"
+    ),
+    (#"{"frame":1]}"#, #"2:19: unexpected character (expected "," or "}")"#),
     (#"{"frame":1,"itms":[]}"#, #"2:20: a trace has no field "itms" (did you mean items?)"#),
     (#"{"frame":1,"frame":2}"#, "2:20: frame appears twice (once in a line)"),
     (#"{"frame":1.5}"#, "2:18: frame is no such number (a whole number from 0 to 1000000000000000)"),
     (#"{"frame":1,"items":[["a",0]]}"#, #"2:35: unexpected character (expected the height of the row)"#),
     (#"{"frame":1,"items":[["a",0,-1]]}"#, "2:36: height is negative (from 0 up)"),
-    (#"{"frame":1,"items":[["a",0,1e99]]}"#, "2:36: height is too large (at most 1000000000000 points)"),
+    (#"{"frame":1,"items":[["a",0,1e99]]}"#, "2:36: height is too large (at most 1000000000 points)"),
+    (#"{"frame":1,"items":[["a",1000000001,1]]}"#, "2:34: top is too large (at most 1000000000 points)"),
     (#"{"frame":1,"items":[[{},0,1]]}"#, "2:30: this is no key (a text or a number)"),
-    (#"{"frame":1} x"#, "2:21: unexpected text (one object in a line)"),
     (
       #"{"frame":1,"by":"user"}"#,
       "2:9: a frame has no by (it may have content, drawn, heights, hidden, items, offset, t)"
@@ -93,6 +194,10 @@ import Testing
     (#"{"rows":[["k",3]]}"#, #"2:18: "k" begins no run of keys (a key that ends in a number, as k7)"#),
     (#"{"rows":[["k0",2000000]]}"#, "2:24: number of keys is no such number (a whole number from 0 to 1000000)"),
     (#"{"rows":[["k0",1000000],"x"]}"#, "2:33: too many keys (a trace has at most 1000000)"),
+    (
+      #"{"rows":[["k0",900000],["k0",900000],["k0",900000],["k0",900000],["k0",900000],["k0",900000]]}"#,
+      "2:88: the runs up to here have too many rows (at most 5000000 together)"
+    ),
     (#"{"rows":{"number":3}}"#, #"2:18: rows have keys or a count ({"count":1000})"#),
   ])
   func `A line that is wrong is refused with its place and what would be right`(_ line: String, _ message: String) {
@@ -122,7 +227,7 @@ import Testing
     let text =
       "secret line\npassword " + Self.whole.replacing("\"a\"", with: "\"k1\"").replacing("\"b\"", with: "\"Jane Doe\"")
     var scrubbed = ""
-    try TraceScrubber.scrub(Array(text.utf8), name: "a.trace") { scrubbed += $0 }
+    try TraceScrubber(Array(text.utf8), name: "a.trace").write { scrubbed += $0 }
     for word in ["k1", "Jane", "secret", "password", "\"c\"", "plain"] { #expect(!scrubbed.contains(word), "\(word)") }
     #expect(scrubbed.contains(#""items":[["s0",-0.33,50,12],["s1",49.67,20]],"hidden":[[7,"s2"]],"drawn":{"s0":"s1"}"#))
     #expect(try readTrace(scrubbed).entries.count == readTrace(text).entries.count)
@@ -138,7 +243,7 @@ import Testing
       for _ in 0...Int.random(in: 0..<3, using: &dice) { mutate(&changed, &dice) }
       do throws(FileError) {
         _ = try TraceReport(changed, name: "a.trace", .full)
-        try TraceScrubber.scrub(changed, name: "a.trace") { _ in }
+        try TraceScrubber(changed, name: "a.trace").write { _ in }
       } catch {
         let isPlaced = error.message.contains(#/^a\.trace:\d+:\d+: /#) || error.message.hasPrefix("a.trace: error: ")
         #expect(isPlaced, "seed \(seed): \(error.message)")

@@ -109,7 +109,7 @@ import Testing
 
   /// As large as the format allows, for more rows than a sum of such heights has room for.
   @Test func `Heights and estimates beyond all measure are read, and overflow nothing`() throws {
-    let huge = 1_000_000_000_000
+    let huge = 1_000_000_000
     func items(_ keys: Range<Int>, from top: Int) -> String {
       keys.map { #"["k\#($0)",\#(top + ($0 - keys.lowerBound) * 10),\#(10 + $0 % 3)]"# }.joined(separator: ",")
     }

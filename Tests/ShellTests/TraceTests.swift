@@ -119,9 +119,45 @@ import Testing
         """)
   }
 
+  @Test func `Notes change no exit code, but with --strict`() throws {
+    let rows = (0..<20).map { #"["k\#($0)",\#($0 * 50 - 100),50]"# }
+    let home = try TestHome()
+    _ = try home.write(
+      """
+      listlab {"trace":2,"engine":"tanstack","cells":"none","scale":1}
+      listlab {"did":"viewport","height":200}
+      listlab {"rows":[["k0",20]]}
+      listlab {"frame":1,"t":0,"offset":100,"content":1000,"items":[\(rows[2..<6].joined(separator: ","))]}
+      listlab {"rows":["x",["k0",20]]}
+      listlab {"frame":2,"t":1000,"offset":100,"content":1050,"items":[["k1",0,50],["k2",50,50],["k3",100,50],["k4",150,50]]}
+
+      """, to: "app.log")
+    let ended = try shellScript(
+      "$listlab trace app.log; echo $?; $listlab trace app.log --strict >strict; echo $?; tail -n 1 strict; "
+        + "$listlab trace app.log --to app.session | tail -n 1; tail -n 1 app.session", home: home)
+    #expect(
+      ended.output == """
+        2 frames of 21 rows · tanstack
+        note: frame 2: 1 row came in above, and k2 went from 0 to 50 on screen. tanstack, uitableview-15, listview and 12 others do so, too; recyclerview, codemirror, flashlist and 2 others keep it there
+        engine: tanstack, standard, uitableview-15 and 6 others do the same in all 2 frames
+        verdict: nothing wrong was found in these frames, but see the note
+        0
+        1
+        verdict: moved in frame 2: 1 row came in above, and k2 went from 0 to 50 on screen
+        written to app.session: it fails where the note says, which alone is no mistake
+        > expect jump == 0
+
+        """)
+  }
+
   @Test(arguments: [
     ("none.log", "none.log: error: No such file or directory\n"),
-    ("cut.log", "cut.log:5:32: error: a value is missing here (a text in quotes, a number, true, false or null)\n"),
+    (
+      "cut.log",
+      "cut.log:5:32: error: this line is cut: its object has no end (logs cut long lines, as logcat does behind some 4,000 bytes: shorter lines, or a file)\n"
+    ),
+    ("good.log --scrub --strict", "Error: --scrub goes with --to and --force alone\n"),
+    ("good.log --scrub --to /dev/full --force", "/dev/full: error: is not a regular file\n"),
     ("good.log --force", "Error: --force needs a file behind --to\n"),
     ("good.log --to x", "Error: --to writes a session: its path ends in .session\n"),
     ("good.log --minimise", "Error: --minimise goes with --to FILE.session\n"),
@@ -162,6 +198,7 @@ import Testing
             const cell = cells[used] ??= all.appendChild(document.createElement("div"));
             const off = mistake.startsWith("overlap") && row.id === "row 40" ? -9 : 0;
             cell.style.cssText = `position:absolute;top:${y + off}px;height:${row.height}px;width:100%`;
+            cell.dataset.shows = mistake === "stale" && row.id === "row 40" ? "row 7" : row.id;
             if (mistake.endsWith("by number")) cell.dataset.index = rows.indexOf(row);
             else cell.dataset.key = mistake === "gone" && row.id === "row 40" ? "row 7" : row.id;
             used++;
@@ -174,7 +211,8 @@ import Testing
       list.addEventListener("scroll", render);
       render();
       window.printed = [];
-      const stop = listlabTrace(list, () => rows.map(row => row.id), "dom", line => window.printed.push(line));
+      const stop = listlabTrace(list, () => rows.map(row => row.id), "dom", line => window.printed.push(line),
+        cell => cell.dataset.shows);
       const pause = time => new Promise(done => setTimeout(done, time));
       window.ended = (async () => {
         await pause(100);
@@ -192,6 +230,7 @@ import Testing
     .enabled(if: Browser.program != nil, "skipped: no Chromium is installed (apt-get install -y chromium)"),
     arguments: [
       ("", nil), ("overlap", "overlap"), ("gone", "wrong-order"), ("jump", "stray-offset"), ("none, by number", nil),
+      ("stale", "stale-cell"),
       ("overlap, by number", "overlap"),
     ] as [(String, String?)])
   func `What a list in a page prints is read, and its mistake is found`(_ mistake: String, _ check: String?) throws {

@@ -18,6 +18,8 @@ extension Limit {
       what: "updates that a command leads to", max: Hooks.maxExecuted, answer: "they are refused"),
     Limit(what: "cells that the passes of these updates go through", max: Hooks.maxCells, answer: "they are refused"),
     Limit(what: "rows that these updates bind", max: Hooks.maxBinds, answer: "they are refused"),
+    Limit(what: "runs of keys that their reloads read", max: Hooks.maxRuns, answer: "they are refused"),
+    Limit(what: "updates that a command refuses so", max: Hooks.maxRefused, answer: "no more are triggered"),
     Limit(
       what: "rows measured by a command, or in a tick of it", max: CommandWork.maxMeasured, answer: "the rest waits"),
     Limit(

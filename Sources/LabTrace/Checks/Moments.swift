@@ -72,6 +72,8 @@ struct TraceMoments {
 /// How often each value was there, and where it was first, to know what is usual.
 struct UsualValue {
   private var values: [Int64: (count: Int, first: TraceFinding)] = [:]
+  /// The most frequent value, in steps; nil: none was seen.
+  private(set) var usual: Int64?
   private var all = 0
   /// The maximum number of different values that are kept.
   private static let maxValues = 10_000
@@ -80,16 +82,12 @@ struct UsualValue {
     all += 1
     let place =
       (value.thousandths + (value < .zero ? -step.half.thousandths : step.half.thousandths)) / max(1, step.thousandths)
-    if let known = values[place] {
-      values[place] = (known.count + 1, known.first)
-    } else if values.count < Self.maxValues {
-      values[place] = (1, finding(value))
-    }
-  }
-
-  /// The most frequent value, in steps; nil: none was seen.
-  var usual: Int64? {
-    values.max { ($0.value.count, $1.key.magnitude) < ($1.value.count, $0.key.magnitude) }?.key
+    let known = values[place]
+    guard known != nil || values.count < Self.maxValues else { return }
+    let count = (known?.count ?? 0) + 1
+    values[place] = (count, known?.first ?? finding(value))
+    let best = usual.map { (values[$0]?.count ?? 0, -Int64(clamping: $0.magnitude)) }
+    if best.map({ $0 < (count, -Int64(clamping: place.magnitude)) }) ?? true { usual = place }
   }
 
   /// The first of each value that is not within a step of the usual one, and that is rare.

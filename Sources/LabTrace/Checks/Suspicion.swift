@@ -2,16 +2,25 @@ import ListModel
 
 /// Something that looks wrong in a frame, and may be so only for a moment.
 struct Suspicion {
-  let check: TraceCheck
-  /// The keys or cells that it is about.
-  let subject: [Int]
+  /// What makes two of them the same in two frames.
+  struct ID: Hashable {
+    let check: TraceCheck
+    /// The keys or cells that it is about.
+    let subject: [Int]
+  }
+
+  let id: ID
   let what: String
+
+  init(check: TraceCheck, subject: [Int], what: String) {
+    (id, self.what) = (ID(check: check, subject: subject), what)
+  }
 }
 
 /// What looked wrong in the last frame, since when, and what is not for a moment only.
 struct Suspicions {
   private struct Open {
-    let suspicion: Suspicion
+    let id: Suspicion.ID
     let finding: TraceFinding
     let since: (time: Int?, frame: Int)
     var frames = 1
@@ -22,7 +31,7 @@ struct Suspicions {
   /// In how many calm frames what may be a matter of a moment is a finding.
   private static let enoughFrames = 4
 
-  /// Takes what looks wrong in the next frame.
+  /// Takes what looks wrong in the next frame. O(looks).
   ///
   /// - Returns: what has been so for long enough.
   mutating func take(_ looks: [Suspicion], _ moments: TraceMoments, at place: (line: Int, frame: Int)) -> [TraceFinding]
@@ -32,16 +41,17 @@ struct Suspicions {
       return []
     }
     var told: [TraceFinding] = []
+    let former = Dictionary(firstOf: open.map { ($0.id, $0) })
     open = looks.map { look in
-      var entry = open.first { $0.suspicion.check == look.check && $0.suspicion.subject == look.subject }
+      var entry = former[look.id]
       entry?.frames += 1
+      let check = look.id.check
       var known =
         entry
         ?? Open(
-          suspicion: look,
-          finding: TraceFinding(check: look.check, frame: place.frame, line: place.line, what: look.what),
+          id: look.id, finding: TraceFinding(check: check, frame: place.frame, line: place.line, what: look.what),
           since: moments.now)
-      let isMoment = look.check.needsMoments && (moments.isMoving || known.frames < Self.enoughFrames)
+      let isMoment = check.needsMoments && (moments.isMoving || known.frames < Self.enoughFrames)
       if !known.isTold, moments.isCalm, !isMoment, moments.hasLasted(since: known.since) {
         known.isTold = true
         told.append(known.finding)

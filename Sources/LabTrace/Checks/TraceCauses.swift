@@ -3,8 +3,12 @@ struct TraceCauses {
   private(set) var count = 0
   private(set) var changesRows = false
   private(set) var isReload = false
-  /// Whether something else may have moved rows: another viewport, or what is tapped and may grow.
-  private(set) var hasOthers = false
+  /// Whether the viewport has another size, or other insets.
+  private(set) var changesViewport = false
+  /// Whether something was tapped or focused: it may grow, or be brought into view.
+  private(set) var hasTaps = false
+  /// Whether something else may have moved rows: another viewport, or a tap.
+  var hasOthers: Bool { changesViewport || hasTaps }
   /// Whether the app has said that a row has another height.
   private(set) var changesHeights = false
   private(set) var scrolls = 0
@@ -29,10 +33,9 @@ struct TraceCauses {
     case .scroll, .scrollTo:
       (scrolls, lastScroll) = (scrolls + 1, cause)
       areScrollsExact = areScrollsExact && cause.isExactScroll
-    case .viewport: hasOthers = true
+    case .viewport: changesViewport = true
     case .height: changesHeights = true
-    // What is focused or tapped may be brought into view, or grow.
-    case .focus, .tap, .select: hasOthers = true
+    case .focus, .tap, .select: hasTaps = true
     case .reload: isReload = true
     }
   }
@@ -43,7 +46,8 @@ struct TraceCauses {
     count += later.count
     changesRows = changesRows || later.changesRows
     isReload = isReload || later.isReload
-    hasOthers = hasOthers || later.hasOthers
+    changesViewport = changesViewport || later.changesViewport
+    hasTaps = hasTaps || later.hasTaps
     changesHeights = changesHeights || later.changesHeights
     scrolls += later.scrolls
     lastScroll = later.lastScroll ?? lastScroll

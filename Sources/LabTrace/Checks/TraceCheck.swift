@@ -1,3 +1,5 @@
+import ListModel
+
 /// What can be wrong with frames, whatever list they are of.
 package enum TraceCheck: String, CaseIterable, Sendable {
   case overlap, gap
@@ -17,6 +19,8 @@ package enum TraceCheck: String, CaseIterable, Sendable {
   case blank
   case unsettled
   case wrongEdit = "wrong-edit"
+  case moved
+  case missedRow = "missed-row"
 
   /// What it looks for, in one line.
   package var about: String {
@@ -32,15 +36,20 @@ package enum TraceCheck: String, CaseIterable, Sendable {
     case .beyondEnd: "the list rests above its beginning or below its end"
     case .wrongEnd: "the first or last row is not where it usually is, or another row is in its place"
     case .jump: "rows moved on screen, and no cause lies between the two frames"
-    case .strayOffset: "the offset changed, and nobody scrolled; or a change of rows led to the top"
+    case .strayOffset: "the offset changed, and nobody scrolled; or a change of rows or of the viewport led away"
     case .wrongOffset: "the app scrolled to an offset, and the list went elsewhere"
     case .stalePlace: "rows came or went above, and those on screen kept their places in the content"
     case .correction: "heights above changed, and the offset did not follow as usual, or followed twice"
     case .blank: "a part of the viewport stays empty although there are rows for it"
     case .unsettled: "offset, content or a height change back and forth without a cause"
     case .wrongEdit: "an edit names a row that is not there"
+    case .moved: "a note: rows came or went above, or changed their heights, and those on screen moved"
+    case .missedRow: "a note: the app scrolled to a row, and the list rests elsewhere"
     }
   }
+
+  /// Whether many lists do so by their rules, so that it is said, and accuses none.
+  package var isNote: Bool { self == .moved || self == .missedRow }
 
   /// Whether it may be so for a moment: while contents come in, or while a finger pulls.
   var needsMoments: Bool {
@@ -60,4 +69,16 @@ package struct TraceFinding: Sendable, Equatable {
   package let line: Int
   /// What is wrong, in a sentence.
   package let what: String
+  /// How a row moved on screen, if that is what it is about.
+  var movement: TraceMovement?
+  /// The offset at which the list should be; nil: it is about something else.
+  var wantedOffset: Points?
+}
+
+/// How a row moved on screen.
+struct TraceMovement: Sendable, Equatable {
+  let key: Int
+  let from: Points
+  /// Nil: it is not shown any more.
+  let to: Points?
 }

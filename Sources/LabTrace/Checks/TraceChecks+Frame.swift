@@ -67,7 +67,7 @@ extension TraceChecks {
           what: "\(room) points are between \(keys[before.key]) and \(keys[item.key])")
         rooms.append(
           SeenRoom(
-            kind: .gap, keys: [before.key, item.key], room: room, finding: finding, isMoving: isMoving,
+            id: .init(kind: .gap, keys: [before.key, item.key], room: room), finding: finding, isMoving: isMoving,
             since: moments.now))
       }
     }
@@ -202,7 +202,8 @@ extension TraceChecks {
     let finding = TraceFinding(check: .wrongEnd, frame: place.frame, line: place.line, what: what)
     rooms.append(
       SeenRoom(
-        kind: isTop ? .top : .end, keys: [], room: value, finding: finding, isMoving: isMoving, since: moments.now))
+        id: .init(kind: isTop ? .top : .end, keys: [], room: value), finding: finding, isMoving: isMoving,
+        since: moments.now))
   }
 
   /// Whether rows may be on their way, after a change or while something moves.
@@ -213,16 +214,19 @@ extension TraceChecks {
 struct SeenRoom {
   enum Kind { case gap, top, end }
 
-  let kind: Kind
-  let keys: [Int]
-  let room: Points
+  /// What makes two of them the same in two frames.
+  struct ID: Hashable {
+    let kind: Kind
+    let keys: [Int]
+    let room: Points
+  }
+
+  let id: ID
   let finding: TraceFinding
   /// Whether rows may have been on their way: it counts then only if the frame stays.
   let isMoving: Bool
   /// The time and the number of the frame in which it was first as it is now.
   var since: (time: Int?, frame: Int)
-
-  func isSame(as other: SeenRoom) -> Bool { kind == other.kind && keys == other.keys && room == other.room }
 }
 
 /// What is usual between rows, and at the ends of the list.
@@ -232,10 +236,10 @@ struct UsualPlaces {
   var ends = UsualValue()
 
   mutating func note(_ room: SeenRoom, _ step: Points) {
-    switch room.kind {
-    case .gap: gaps.note(room.room, step) { _ in room.finding }
-    case .top: tops.note(room.room, step) { _ in room.finding }
-    case .end: ends.note(room.room, step) { _ in room.finding }
+    switch room.id.kind {
+    case .gap: gaps.note(room.id.room, step) { _ in room.finding }
+    case .top: tops.note(room.id.room, step) { _ in room.finding }
+    case .end: ends.note(room.id.room, step) { _ in room.finding }
     }
   }
 

@@ -26,7 +26,7 @@ extension TraceChecks {
 
   /// A change of the rows took the list to its top, or so far up that no row is on screen that was, though all of these are still
   /// there and the list had room to stay. Where only the number of rows is told, nobody knows.
-  func judgeReset(_ old: TracedFrame, _ new: TracedFrame, _ keys: TraceKeys) -> String? {
+  mutating func judgeReset(_ old: TracedFrame, _ new: TracedFrame, _ keys: TraceKeys) -> String? {
     let causes = moments.causes
     guard causes.changesRows, !causes.hasOthers, !causes.isReload, !causes.changesHeights, causes.areScrollsExact,
       hasRested && old.frame.time != nil || !moments.isDrifting,
@@ -37,8 +37,8 @@ extension TraceChecks {
     // A scroll by code led elsewhere.
     if let asked = causes.lastScroll?.offset, asked < to + tolerance { return nil }
     let seen = old.visible(tolerance).map { $0.key }
-    guard let first = seen.first, let former = before.firstIndex(of: first), let now = after.firstIndex(of: first),
-      seen.allSatisfy(after.contains)
+    guard let first = seen.first, let former = before.firstIndex(of: first), let now = rows.row(of: first, keys),
+      seen.allSatisfy({ rows.row(of: $0, keys) != nil })
     else { return nil }
     let moves = visibleMovements(old, new)
     // A list may follow one of its rows, which may also become the first.
@@ -90,6 +90,13 @@ extension TraceChecks {
       let asked = moments.causes.onlyScroll?.offset.map { -($0 - (before.offset ?? .zero)) }
       let isAsAsked = moves.first.map { move in asked.map { !move.by.isApart(from: $0, tolerance) } ?? false } ?? false
       if isAsAsked, (asked?.magnitude ?? .zero) > tolerance { corrections.isOffsetNoPlace = true }
+      if let asked, !isAsAsked, !(asked + distance).isApart(from: .zero, tolerance), moments.causes.areScrollsExact {
+        let (from, to) = (before.offset ?? .zero, frame.offset ?? .zero)
+        return report(
+          .jump,
+          "the app scrolled from \(from) to \(to), but \(keys[odd.key]) moved by \(odd.by.signedText) in the content, and no row changed its height"
+        )
+      }
       if !isAsAsked {
         corrections.shifts.append(
           TraceFinding(
@@ -105,7 +112,12 @@ extension TraceChecks {
   private mutating func judgeOffset(_ distance: Points, _ before: TraceFrame, _ frame: TraceFrame) {
     guard distance.magnitude > tolerance, let offset = frame.offset, let old = before.offset else { return }
     guard moments.causes.hasScrolls || moments.isMoving else {
-      return report(.strayOffset, "the offset went from \(old) to \(offset), and nobody scrolled")
+      let place = place
+      var finding = TraceFinding(
+        check: .strayOffset, frame: place.frame, line: place.line,
+        what: "the offset went from \(old) to \(offset), and nobody scrolled")
+      finding.wantedOffset = old
+      return add(finding)
     }
     guard let asked = moments.causes.onlyScroll, asked.kind == .scroll, !asked.isByUser, !asked.isAnimated,
       let wanted = asked.offset,

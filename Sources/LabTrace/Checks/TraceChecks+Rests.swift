@@ -29,6 +29,9 @@ extension TraceChecks {
   mutating func compareRests(_ old: TracedFrame, _ new: TracedFrame, _ causes: TraceCauses, _ keys: TraceKeys) {
     judgePlaces(old, new, causes, keys)
     tally(old, new, causes, keys)
+    judgeViewport(old, new, causes)
+    noteMovement(old, new, causes, keys)
+    noteTarget(old, new, causes, keys)
   }
 
   /// Rows came above those on screen, or went, and the content grew or shrank by them: then those on screen have other places in
@@ -42,9 +45,7 @@ extension TraceChecks {
     guard let shown = moves.first else { return }
     // What the content gained beside the rows that it had, as far as these were shown.
     let gained = content - oldContent - movements(old.frame.items, new.frame.items).reduce(.zero) { $0 + $1.growth }
-    let (olds, news) = (Set(before), Set(after))
-    let came = after.count { !olds.contains($0) }
-    let went = before.count { !news.contains($0) }
+    let (came, went) = Self.arrivals(before, after)
     let sign = came > 0 ? 1 : -1
     guard (came == 0) != (went == 0), let former = before.firstIndex(of: shown.key),
       let now = after.firstIndex(of: shown.key), now - former == came - went,
@@ -55,6 +56,16 @@ extension TraceChecks {
       .stalePlace,
       "\(count == 1 ? "1 row" : "\(count) rows") \(verb) above \(keys[shown.key]), and the content went from \(oldContent) to \(content), but \(keys[shown.key]) did not move \(way) in it",
       at: new)
+  }
+
+  /// How many keys are new, and how many are gone. O(rows), of which only those between the same beginning and end cost more than a
+  /// comparison.
+  static func arrivals(_ before: [Int], _ after: [Int]) -> (came: Int, went: Int) {
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let end = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }.count
+    let (olds, news) = (before[start..<before.count - end], after[start..<after.count - end])
+    let (oldKeys, newKeys) = (Set(olds), Set(news))
+    return (news.count { !oldKeys.contains($0) }, olds.count { !newKeys.contains($0) })
   }
 
   /// Notes how the offset followed what changed above the rows on screen.
@@ -108,7 +119,7 @@ extension TraceChecks {
   }
 
   /// How far the offset has moved; nil: it is not known.
-  private func distance(_ old: TracedFrame, _ new: TracedFrame) -> Points? {
+  func distance(_ old: TracedFrame, _ new: TracedFrame) -> Points? {
     guard let from = old.frame.offset, let to = new.frame.offset else { return nil }
     return to - from
   }

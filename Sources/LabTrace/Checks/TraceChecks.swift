@@ -92,9 +92,8 @@ package struct TraceChecks: Sendable {
     let old = rooms
     rooms = []
     look(at: frame, keys) { looks.append($0) }
-    for index in rooms.indices {
-      if let former = old.first(where: { $0.isSame(as: rooms[index]) }) { rooms[index].since = former.since }
-    }
+    let former = Dictionary(firstOf: old.map { ($0.id, $0.since) })
+    for index in rooms.indices { rooms[index].since = former[rooms[index].id] ?? rooms[index].since }
     noteRooms { [moments] in !$0.isMoving && moments.hasLasted(since: $0.since) }
     for suspicion in suspicions.take(looks, moments, at: place) { add(suspicion) }
     noteHeights(frame, keys)
@@ -172,11 +171,13 @@ package struct TraceChecks: Sendable {
   }
 
   /// Reports what is wrong with a frame before the last entry.
-  mutating func report(_ check: TraceCheck, _ what: String, at rest: TracedFrame) {
-    add(TraceFinding(check: check, frame: rest.frame.number, line: rest.line, what: what))
+  mutating func report(_ check: TraceCheck, _ what: String, at rest: TracedFrame, wanting offset: Points? = nil) {
+    var finding = TraceFinding(check: check, frame: rest.frame.number, line: rest.line, what: what)
+    finding.wantedOffset = offset
+    add(finding)
   }
 
-  private mutating func add(_ finding: TraceFinding) {
+  mutating func add(_ finding: TraceFinding) {
     counts[finding.check.rawValue, default: 0] += 1
     guard counts[finding.check.rawValue, default: 0] <= Self.maxFindings else { return }
     found.insert(finding, at: found.lastIndex { $0.line <= finding.line }.map { $0 + 1 } ?? 0)
@@ -196,7 +197,7 @@ package struct TraceChecks: Sendable {
     for finding in usual.findings(tolerance) + corrections.findings { add(finding) }
     return TraceResult(
       frames: frames, rows: rows.isKnown ? rows.count : nil,
-      findings: found, counts: counts)
+      findings: found.filter { !$0.check.isNote }, notes: found.filter { $0.check.isNote }, counts: counts)
   }
 }
 
@@ -207,6 +208,8 @@ package struct TraceResult: Sendable {
   package let rows: Int?
   /// What was found, in the order of the frames, and at most 20 of a kind.
   package let findings: [TraceFinding]
+  /// The same of what many lists do by their rules.
+  package let notes: [TraceFinding]
   /// How often each check found something, by its name.
   package let counts: [String: Int]
 }

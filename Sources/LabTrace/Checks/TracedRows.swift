@@ -8,9 +8,9 @@ package struct TracedRows: Sendable {
   /// Whether the app has said what rows there are.
   package private(set) var isKnown = false
   private(set) var sectionStarts: Set<Int> = []
-  /// The number of the row of each key, or -1; made when it is asked for.
+  /// The number of the row of each key, or -1; made when it is asked for. And the keys that have one in it.
   private var rowOfKey: [Int] = []
-  private var isIndexed = false
+  private var indexed: [Int]?
   /// Edits of a batch whose end has not come yet.
   private var batch: [TraceEdit] = []
 
@@ -18,8 +18,9 @@ package struct TracedRows: Sendable {
 
   /// Takes a list of all rows.
   mutating func take(_ rows: TraceRows) {
+    forgetNumbers()
     (keys, count, sectionStarts, isKnown) = (rows.keys, rows.count, rows.sectionStarts, true)
-    (isIndexed, batch) = (false, [])
+    batch = []
   }
 
   /// Takes an edit; one that belongs to a batch waits for its end.
@@ -34,67 +35,96 @@ package struct TracedRows: Sendable {
     return problem
   }
 
-  /// Applies the edits that wait.
+  /// Applies the edits that wait. O(rows).
   ///
   /// - Returns: what is wrong with them: the rows are not known then.
   mutating func endBatch(_ numbering: TraceHead.Numbering) -> String? {
     guard !batch.isEmpty else { return nil }
     defer { batch = [] }
-    guard isKnown, var rows = keys ?? (count <= TraceKeys.maxCount ? Array(0..<count) : nil) else { return nil }
-    let problem = numbering == .batch ? Self.play(batch: batch, on: &rows) : Self.play(oneByOne: batch, on: &rows)
-    if keys == nil {
-      // Keys are row numbers: only how many there are changes.
-      (count, isKnown) = (rows.count, problem == nil)
-    } else {
-      (keys, count, isKnown) = (rows, rows.count, problem == nil)
-    }
-    isIndexed = false
+    guard isKnown else { return nil }
+    // Keys are row numbers where only the number of rows is told: only how many there are changes.
+    var rows = keys ?? []
+    let problem =
+      numbering == .batch
+      ? Self.play(batch: batch, on: &rows, &count, hasKeys: keys != nil)
+      : Self.play(oneByOne: batch, on: &rows, &count, hasKeys: keys != nil)
+    isKnown = problem == nil
+    if keys != nil { keys = rows }
+    forgetNumbers()
     sectionStarts = []
     return problem
   }
 
-  private static func play(batch: [TraceEdit], on rows: inout [Int]) -> String? {
+  private static func play(
+    batch: [TraceEdit], on rows: inout [Int], _ count: inout Int, hasKeys: Bool
+  ) -> String? {
     var (gone, arrivals): (Set<Int>, [(to: Int, key: Int)]) = ([], [])
     for edit in batch {
       let at = places(of: edit, in: rows)
       switch edit.kind {
       case .insert: arrivals += edit.keys.enumerated().map { (at[0] + $0.offset, $0.element) }
       case .delete, .reload, .reconfigure, .move:
-        if let row = at.first(where: { $0 >= rows.count }) { return outside(edit, row, rows.count) }
+        if let row = at.first(where: { $0 >= count }) { return outside(edit, row, count) }
         if edit.kind == .delete || edit.kind == .move { gone.formUnion(at) }
-        if edit.kind == .move { arrivals.append((edit.to ?? 0, rows[at[0]])) }
+        if edit.kind == .move { arrivals.append((edit.to ?? 0, hasKeys ? rows[at[0]] : 0)) }
       }
     }
-    rows = rows.indices.filter { !gone.contains($0) }.map { rows[$0] }
-    for arrival in arrivals.sorted(by: { $0.to < $1.to }) {
-      guard arrival.to <= rows.count else {
-        return "a row goes to place \(arrival.to), and there are only \(rows.count) rows then"
-      }
-      rows.insert(arrival.key, at: arrival.to)
+    let kept = count - gone.count
+    arrivals.sort { $0.to < $1.to }
+    if let (index, arrival) = arrivals.enumerated().first(where: { $0.element.to > kept + $0.offset }) {
+      return "a row goes to place \(arrival.to), and there are only \(kept + index) rows then"
     }
+    count = kept + arrivals.count
+    guard hasKeys else { return nil }
+    let stay = removing(gone, from: rows)
+    var (merged, next): ([Int], Int) = ([], 0)
+    merged.reserveCapacity(count)
+    for arrival in arrivals {
+      let until = max(next, next + arrival.to - merged.count)
+      merged += stay[next..<until]
+      merged.append(arrival.key)
+      next = until
+    }
+    rows = merged + stay[next...]
     return nil
   }
 
-  private static func play(oneByOne edits: [TraceEdit], on rows: inout [Int]) -> String? {
+  private static func play(
+    oneByOne edits: [TraceEdit], on rows: inout [Int], _ count: inout Int, hasKeys: Bool
+  ) -> String? {
     for edit in edits {
       let at = places(of: edit, in: rows)
-      let limit = edit.kind == .insert ? rows.count : rows.count - 1
-      if let row = at.first(where: { $0 > limit }) { return outside(edit, row, rows.count) }
+      let limit = edit.kind == .insert ? count : count - 1
+      if let row = at.first(where: { $0 > limit }) { return outside(edit, row, count) }
       switch edit.kind {
-      case .insert: rows.insert(contentsOf: edit.keys, at: at[0])
-      case .delete: for row in Set(at).sorted(by: >) { rows.remove(at: row) }
+      case .insert:
+        if hasKeys { rows.insert(contentsOf: edit.keys, at: at[0]) }
+        count += edit.keys.count
+      case .delete:
+        let gone = Set(at)
+        if hasKeys { rows = removing(gone, from: rows) }
+        count -= gone.count
       case .move:
-        let key = rows.remove(at: at[0])
-        guard let to = edit.to, to <= rows.count else { return outside(edit, edit.to ?? 0, rows.count + 1) }
-        rows.insert(key, at: to)
+        guard let to = edit.to, to < count else { return outside(edit, edit.to ?? 0, count) }
+        if hasKeys { rows.insert(rows.remove(at: at[0]), at: to) }
       case .reload, .reconfigure: break
       }
     }
     return nil
   }
 
+  private static func removing(_ gone: Set<Int>, from rows: [Int]) -> [Int] {
+    var (left, next): ([Int], Int) = ([], 0)
+    left.reserveCapacity(rows.count - gone.count)
+    for row in gone.sorted() {
+      left += rows[next..<row]
+      next = row + 1
+    }
+    return left + rows[next...]
+  }
+
   private static func places(of edit: TraceEdit, in rows: [Int]) -> [Int] {
-    guard edit.at.isEmpty else { return edit.at }
+    guard edit.at.isEmpty, !edit.keys.isEmpty else { return edit.at }
     let wanted = Set(edit.keys)
     return rows.indices.filter { wanted.contains(rows[$0]) }
   }
@@ -103,16 +133,24 @@ package struct TracedRows: Sendable {
     "\(edit.kind.rawValue) names row \(row), and there are \(count) rows"
   }
 
-  /// The number of a key's row; nil: there is none. O(1) but after a change.
+  /// The number of a key's row; nil: there is none. O(1), but O(rows) after a change.
   package mutating func row(of key: Int, _ names: TraceKeys) -> Int? {
     guard isKnown else { return nil }
     guard let keys else { return Int(names[key]).flatMap { (0..<count).contains($0) ? $0 : nil } }
-    if !isIndexed {
-      isIndexed = true
-      rowOfKey = [Int](repeating: -1, count: names.names.count)
+    if indexed == nil {
+      indexed = keys
+      if rowOfKey.count < names.names.count {
+        rowOfKey += [Int](repeating: -1, count: names.names.count - rowOfKey.count)
+      }
       for (row, key) in keys.enumerated() { rowOfKey[key] = row }
     }
     return key < rowOfKey.count && rowOfKey[key] >= 0 ? rowOfKey[key] : nil
+  }
+
+  /// The rows are about to be others. O(rows), not O(keys): a trace may have many keys, and lists of few rows.
+  private mutating func forgetNumbers() {
+    for key in indexed ?? [] { rowOfKey[key] = -1 }
+    indexed = nil
   }
 
   /// The key of a row; nil: it is not known.

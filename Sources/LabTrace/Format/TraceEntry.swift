@@ -134,6 +134,9 @@ package struct TraceFrame: Sendable {
     package var bottom: Points { top + height }
   }
 
+  /// The maximum number of rows, and of cells, in each list of a frame.
+  static let maxItems = 100_000
+
   package var number = 0
   /// Milliseconds since some moment; nil: not known.
   package var time: Int?

@@ -2,9 +2,13 @@
 package struct TraceKeys: Sendable {
   /// The maximum number of keys of a trace.
   package static let maxCount = 1_000_000
+  /// The maximum number of rows in all runs of a trace: a few bytes may be a million of them.
+  static let maxRowsOfRuns = 5_000_000
 
   package private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]
+  /// How many rows were named by runs so far.
+  var rowsOfRuns = 0
 
   package init() {}
 

@@ -15,6 +15,7 @@ extension TraceLineReader {
       let cell = scanner.take(",") ? try scanner.optionalWhole("cell") : nil
       try scanner.expect("]", "expected the end of the item")
       frame.items.append(.init(key: key, top: top, height: height, cell: cell))
+      try checkCount(frame.items.count, of: "items", at: scanner.nextOffset)
     }
   }
 
@@ -26,6 +27,7 @@ extension TraceLineReader {
       try scanner.expect(",", "expected a key")
       frame.hidden.append((cell, try scanner.key(&keys)))
       try scanner.expect("]", "expected the end of the cell")
+      try checkCount(frame.hidden.count, of: "hidden", at: scanner.nextOffset)
     }
   }
 
@@ -34,6 +36,7 @@ extension TraceLineReader {
     try scanner.fields("drawn") { scanner, name throws(FileProblem) in
       let key = try keys.checkedNumber(of: name, at: scanner.nextOffset)
       frame.drawn.append((key, try scanner.key(&keys)))
+      try checkCount(frame.drawn.count, of: "drawn", at: scanner.nextOffset)
     }
   }
 
@@ -42,7 +45,14 @@ extension TraceLineReader {
     try scanner.fields("heights") { scanner, name throws(FileProblem) in
       let key = try keys.checkedNumber(of: name, at: scanner.nextOffset)
       frame.heights.append((key, try scanner.length("height")))
+      try checkCount(frame.heights.count, of: "heights", at: scanner.nextOffset)
     }
+  }
+
+  private func checkCount(_ count: Int, of list: String, at offset: Int) throws(FileProblem) {
+    guard count > TraceFrame.maxItems else { return }
+    throw FileProblem(
+      "\(list) has too many entries", advice: "at most \(TraceFrame.maxItems) in a frame", offset: offset)
   }
 
   /// Reads `[0,34]`.
@@ -74,11 +84,13 @@ extension TraceLineReader {
     var starts: Set<Int> = []
     var sections = 0
     try scanner.elements("keys") { scanner throws(FileProblem) in
+      try checkInterruption(before: list.count, at: scanner.nextOffset)
       guard scanner.isNext("[") else { return list.append(try scanner.key(&keys)) }
       if try readRun(&scanner, into: &list) { return }
       if sections > 0 { starts.insert(list.count) }
       sections += 1
       try scanner.elements("rows") { scanner throws(FileProblem) in
+        try checkInterruption(before: list.count, at: scanner.nextOffset)
         guard scanner.isNext("[") else { return list.append(try scanner.key(&keys)) }
         let offset = scanner.nextOffset
         guard try readRun(&scanner, into: &list) else {
@@ -107,9 +119,20 @@ extension TraceLineReader {
         "\(Self.quoted(name)) begins no run of keys", advice: "a key that ends in a number, as k7", offset: offset)
     }
     let stem = String(name.dropLast(digits))
-    for number in start..<start + count { list.append(try keys.checkedNumber(of: "\(stem)\(number)", at: offset)) }
+    try keys.checkRun(of: count, at: offset)
+    for number in start..<start + count {
+      try checkInterruption(before: list.count, at: offset)
+      list.append(try keys.checkedNumber(of: "\(stem)\(number)", at: offset))
+    }
     scanner = run
     return true
+  }
+
+  /// - Throws: that the user has interrupted the reading; now and then only.
+  private mutating func checkInterruption(before key: Int, at offset: Int) throws(FileProblem) {
+    guard key % 10_000 == 9_999, !progress.shouldContinue(offset, of: offset) else { return }
+    isInterrupted = true
+    throw FileProblem("interrupted", advice: "", offset: offset)
   }
 }
 
@@ -122,6 +145,14 @@ extension TraceRows {
 }
 
 extension TraceKeys {
+  /// - Throws: that the runs of a trace have too many rows together.
+  mutating func checkRun(of count: Int, at offset: Int) throws(FileProblem) {
+    rowsOfRuns += count
+    guard rowsOfRuns > Self.maxRowsOfRuns else { return }
+    throw FileProblem(
+      "the runs up to here have too many rows", advice: "at most \(Self.maxRowsOfRuns) together", offset: offset)
+  }
+
   /// The number of a key, if a trace may have so many.
   ///
   /// - Throws: `FileProblem`.

@@ -8,6 +8,9 @@ struct TraceLineReader {
   private(set) var kind = TraceField.frame
   private var seen: [TraceField] = []
   private var start = 0
+  let progress: Progress
+  /// Whether the user has interrupted the reading.
+  var isInterrupted = false
   /// What the fields say; each line uses its own.
   private(set) var head = TraceHead()
   var frame = TraceFrame()
@@ -35,9 +38,9 @@ struct TraceLineReader {
     var cell: Int?
   }
 
-  init(_ keys: TraceKeys) { self.keys = keys }
+  init(_ keys: TraceKeys, _ progress: Progress) { (self.keys, self.progress) = (keys, progress) }
 
-  /// Reads the object up to the end of the line.
+  /// Reads the object. What stands behind it is the log's.
   ///
   /// - Throws: `FileProblem`.
   mutating func read(_ scanner: inout JSONScanner) throws(FileProblem) {
@@ -46,9 +49,6 @@ struct TraceLineReader {
     if !scanner.take("}") {
       repeat { try readField(&scanner) } while scanner.take(",")
       try scanner.expect("}", "expected \",\" or \"}\"")
-    }
-    guard scanner.isAtEnd else {
-      throw FileProblem("unexpected text", advice: "one object in a line", offset: scanner.nextOffset)
     }
     guard let kind = TraceField.ofLines.first(where: { seen.contains($0.kind) }) else {
       throw FileProblem(

@@ -1,8 +1,8 @@
 import ListModel
 
 extension Points {
-  /// The farthest place that a trace may name, in points: sums of a few stay far from the limits of `Points`.
-  static let farthestTraced = 1_000_000_000_000
+  /// The farthest place that a trace may name, in points: sums over all rows that it may have stay within the limits of `Points`.
+  static let farthestTraced = 1_000_000_000
 
   /// A JSON number, rounded to a thousandth; nil: it is too large. O(digits).
   init?(json text: ArraySlice<UInt8>) {
@@ -25,6 +25,7 @@ extension Points {
     }
     if isPlain {
       for _ in min(decimals, 3)..<3 { value *= 10 }
+      guard value <= Int64(Self.farthestTraced) * 1000 else { return nil }
       self.init(thousandths: isNegative ? -value : value)
     } else {
       guard let number = Double(String(decoding: text, as: UTF8.self)), number.magnitude <= Double(Self.farthestTraced)

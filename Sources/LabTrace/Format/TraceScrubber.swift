@@ -1,24 +1,34 @@
+package import LabLanguage
 package import LabSessions
 
 /// Takes the keys out of a trace, and everything else that is not part of it: what stands in front of the objects, and lines
 /// without one.
-package enum TraceScrubber {
-  /// Writes the lines of a trace with other keys, numbered by their first appearance. Row numbers, where the rows have
-  /// no keys, stay.
+package struct TraceScrubber {
+  private let bytes: [UInt8]
+  private let name: String
+  private let progress: Progress
+  private let keys: TraceKeys
+  /// Whether the rows have keys: row numbers stay.
+  private let hasKeys: Bool
+
+  /// Reads the trace.
   ///
-  /// - Throws: what is wrong with the trace; nothing has been written then.
-  package static func scrub(
-    _ bytes: [UInt8], name: String, to put: (String) throws(FileError) -> Void
-  ) throws(FileError) {
-    var reader = TraceReader(bytes, name: name)
+  /// - Throws: what is wrong with it, or `interrupted`.
+  package init(_ bytes: [UInt8], name: String, _ progress: Progress = .none) throws(FileError) {
+    (self.bytes, self.name, self.progress) = (bytes, name, progress)
+    var reader = TraceReader(bytes, name: name, progress)
     var hasKeys = false
     while let entry = try reader.next() {
       if case .rows(let rows) = entry.event, rows.keys != nil { hasKeys = true }
     }
-    let keys = reader.keys
-    let stem = hasKeys ? stem(unlike: keys) : nil
-    let writer = TraceWriter { number in stem.map { "\($0)\(number)" } ?? keys[number] }
-    reader = TraceReader(bytes, name: name)
+    (keys, self.hasKeys) = (reader.keys, hasKeys)
+  }
+
+  /// Writes the lines of the trace with other keys, numbered by their first appearance.
+  package func write(to put: (String) throws(FileError) -> Void) throws(FileError) {
+    let stem = hasKeys ? Self.stem(unlike: keys) : nil
+    let writer = TraceWriter { [keys] number in stem.map { "\($0)\(number)" } ?? keys[number] }
+    var reader = TraceReader(bytes, name: name, progress)
     var hasHead = false
     while let entry = try reader.next() {
       if !hasHead, var head = reader.head {

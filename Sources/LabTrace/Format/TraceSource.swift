@@ -8,15 +8,15 @@ enum TraceSource {
   case rrweb(RrwebReader)
 
   /// - Parameter list: which element of a recording is the list; nil: it is none.
-  init(_ bytes: [UInt8], name: String, rrwebList list: String?) throws(FileError) {
+  init(_ bytes: [UInt8], name: String, rrwebList list: String?, _ progress: Progress = .none) throws(FileError) {
     guard let list else {
-      self = .lines(TraceReader(bytes, name: name))
+      self = .lines(TraceReader(bytes, name: name, progress))
       return
     }
     // How many rows there are is known at the end.
-    var first = try RrwebReader(bytes, name: name, list: list)
+    var first = try RrwebReader(bytes, name: name, list: list, count: nil, progress)
     while try first.next() != nil {}
-    self = .rrweb(try RrwebReader(bytes, name: name, list: list, count: first.count))
+    self = .rrweb(try RrwebReader(bytes, name: name, list: list, count: first.count, progress))
   }
 
   mutating func next() throws(FileError) -> TraceEntry? {
@@ -44,13 +44,6 @@ enum TraceSource {
     switch self {
     case .lines(let reader): reader.keys
     case .rrweb(let reader): reader.keys
-    }
-  }
-
-  var bytesRead: Int {
-    switch self {
-    case .lines(let reader): reader.bytesRead
-    case .rrweb(let reader): reader.bytesRead
     }
   }
 

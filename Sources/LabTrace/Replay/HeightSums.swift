@@ -1,3 +1,4 @@
+import LabLanguage
 import ListModel
 
 /// A height that a row has from some time on, until it gets another one.
@@ -27,7 +28,6 @@ struct HeightSums {
   mutating func note(
     _ step: TraceStory.Step, times: [Int: Int], lead: Points, gap: Points, height: (RowHeight) -> Points?
   ) {
-    let numbers = Dictionary(firstOf: step.order.enumerated().map { ($0.element, $0.offset) })
     func sum(_ rows: Range<Int>, _ all: Points) -> Sum? {
       var (unknown, rest): ([RowHeight], Points) = ([], all)
       for key in step.order[rows] {
@@ -36,9 +36,12 @@ struct HeightSums {
       }
       return unknown.isEmpty || rest < .zero ? nil : Sum(rows: unknown, all: rest)
     }
-    let shown = step.frame.items.compactMap { item in numbers[item.key].map { (row: $0, item: item) } }
+    let shown = zip(step.rows, step.frame.items).compactMap { row, item in row.map { (row: $0, item: item) } }
     guard let first = shown.first, let last = shown.last else { return }
-    for (above, below) in zip(shown, shown.dropFirst()) where below.row > above.row + 1 {
+    // Frames that show rows in another order, or twice, tell of no row more than once.
+    var summed = 0
+    for (above, below) in zip(shown, shown.dropFirst()) where below.row > above.row + 1 && above.row >= summed {
+      summed = below.row
       let between = above.row + 1..<below.row
       let room = below.item.top - above.item.bottom - gap * (between.count + 1)
       if let sum = sum(between, room) { places.append(sum) }
@@ -62,15 +65,15 @@ struct HeightSums {
   }
 
   /// The heights that follow. Rows that no sum tells apart share evenly, and what no sum tells is as usual.
-  func solve(usual: Points) -> [RowHeight: Points] {
+  func solve(usual: Points, _ progress: Progress = .none) -> [RowHeight: Points] {
     var sums = Array((places + contents).prefix(Self.maxSums))
     for _ in 0..<3 {
-      let totals = Self.totals(of: sums, usual: usual)
+      let totals = Self.totals(of: sums, usual: usual, progress)
       let negative = totals.filter { $0.total < .zero }
       guard !negative.isEmpty else { return Self.shared(totals) }
       sums = negative.map { Sum(rows: $0.rows, all: .zero) } + sums
     }
-    return Self.shared(Self.totals(of: sums, usual: usual).map { ($0.rows, max(.zero, $0.total)) })
+    return Self.shared(Self.totals(of: sums, usual: usual, progress).map { ($0.rows, max(.zero, $0.total)) })
   }
 
   private static func shared(_ totals: [(rows: [RowHeight], total: Points)]) -> [RowHeight: Points] {
@@ -84,11 +87,13 @@ struct HeightSums {
 
   /// Rows that are in the same sums, and how high they are together: as near to the usual height as the sums allow, of
   /// which earlier ones stand where later ones contradict them.
-  private static func totals(of sums: [Sum], usual: Points) -> [(rows: [RowHeight], total: Points)] {
+  private static func totals(
+    of sums: [Sum], usual: Points, _ progress: Progress
+  ) -> [(rows: [RowHeight], total: Points)] {
     let groups = groups(of: sums)
     let group = Dictionary(firstOf: groups.enumerated().flatMap { number, rows in rows.map { ($0, number) } })
     var system = LinearSystem()
-    for sum in sums {
+    for sum in sums where progress.shouldContinue(0, of: 1) {
       let rest = Double((sum.all - usual * sum.rows.count).thousandths)
       system.add(Set(sum.rows.compactMap { group[$0] }), equals: rest)
     }
@@ -140,13 +145,19 @@ private struct LinearSystem {
   }
 
   private var equations: [Equation] = []
+  /// How many factors have been changed; and how many may be.
+  private var work = 0
+  private static let maxWork = 5_000_000
 
-  /// Adds a sum of unknown numbers. One that says nothing new, or contradicts those before it, adds nothing.
+  /// Adds a sum of unknown numbers. One that says nothing new, or contradicts those before it, or comes when enough has been
+  /// done, adds nothing.
   mutating func add(_ unknowns: Set<Int>, equals sum: Double) {
+    guard work < Self.maxWork else { return }
     var factors = Dictionary(firstOf: unknowns.map { ($0, 1.0) })
     var result = sum
     for equation in equations {
       guard let factor = factors[equation.unknown] else { continue }
+      work += equation.factors.count
       for (unknown, other) in equation.factors {
         let new = (factors[unknown] ?? 0) - factor * other
         factors[unknown] = new.magnitude < 1e-9 ? nil : new

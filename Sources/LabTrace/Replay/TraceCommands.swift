@@ -26,8 +26,6 @@ struct TraceCommands {
     var rows: [Int?]
     /// Whether the content is known exactly: all rows have been seen.
     var knowsContent: Bool
-    /// The number of each key in the session.
-    var names: [Int: Int]
   }
 
   private let story: TraceStory
@@ -38,14 +36,29 @@ struct TraceCommands {
   private var numbers: [Int: Int] = [:]
   /// The numbers of rows that are gone, as a list that does wrong may still show them.
   private var former: [Int: Int] = [:]
-  private var nextNumber = 0
+  /// The key of each number: a number stays that of its key.
+  private(set) var keysOfNumbers: [Int] = []
+  /// Whether each row of the list has been seen, and for which list and heights that was looked up last.
+  private var hasSeenAll: (order: [Int], heights: Int, isSo: Bool)?
   /// The rows that frames have shown so far.
   private var shown: Set<Int> = []
   private(set) var steps: [Step] = []
 
-  init(_ story: TraceStory, _ telling: TraceTelling) {
+  /// - Parameter progress: may end it; what was made is of no use then.
+  init(_ story: TraceStory, _ telling: TraceTelling, _ progress: Progress = .none) {
     (self.story, self.telling) = (story, telling)
-    for (index, step) in story.steps.enumerated() { add(step, index) }
+    for (index, step) in story.steps.enumerated() where progress.shouldContinue(0, of: 1) { add(step, index) }
+  }
+
+  /// How many steps there are up to some number of commands; at least one.
+  func stepCount(upTo commands: Int) -> Int {
+    var (count, all) = (0, 0)
+    for step in steps {
+      all += step.commands.count
+      if all > commands, count > 0 { break }
+      count += 1
+    }
+    return count
   }
 
   private mutating func add(_ step: TraceStory.Step, _ index: Int) {
@@ -77,6 +90,10 @@ struct TraceCommands {
     }
     if before == nil {
       if order == nil { commands += load(step) }
+      // A trace may begin where the list was scrolled before.
+      if step.frame.offset.map({ $0 != .zero }) ?? (step.rows.first != 0), !commands.contains(.move) {
+        commands.append(.move)
+      }
     } else if order != step.order {
       commands += change(from: &order, to: step.order, edits)
     } else {
@@ -91,9 +108,21 @@ struct TraceCommands {
     steps.append(
       Step(
         index: index, commands: commands, rows: step.frame.items.map { numbers[$0.key] ?? former[$0.key] },
-        knowsContent: telling.estimate != nil
-          || step.order.allSatisfy { story.seen[RowHeight(key: $0, time: times[$0] ?? 0)] != nil },
-        names: numbers.adding(former)))
+        knowsContent: telling.estimate != nil || sees(all: step)))
+  }
+
+  /// Whether all rows of a step have been seen. O(1), but O(rows) behind a change of the rows or their heights.
+  private mutating func sees(all step: TraceStory.Step) -> Bool {
+    let heights = (hasSeenAll?.heights ?? 0) + step.told.count + step.unsaid.count
+    if let hasSeenAll, hasSeenAll.heights == heights, hasSeenAll.order == step.order { return hasSeenAll.isSo }
+    let isSo = step.order.allSatisfy { story.seen[RowHeight(key: $0, time: times[$0] ?? 0)] != nil }
+    hasSeenAll = (step.order, heights, isSo)
+    return isSo
+  }
+
+  private mutating func number(_ key: Int) {
+    numbers[key] = keysOfNumbers.count
+    keysOfNumbers.append(key)
   }
 
   /// The height that a row has now; nil: nothing tells it.
@@ -113,10 +142,7 @@ struct TraceCommands {
   }
 
   private mutating func load(_ step: TraceStory.Step) -> [Command] {
-    for key in step.order {
-      numbers[key] = nextNumber
-      nextNumber += 1
-    }
+    for key in step.order { number(key) }
     var commands: [Command] = []
     if let estimate = telling.estimate { commands.append(.say("estimate \(estimate)")) }
     let all = step.order.map { height(of: $0) }
@@ -168,9 +194,11 @@ struct TraceCommands {
 
   /// Heights that rows on screen have now and had not, without anybody saying so.
   private func newHeights(_ step: TraceStory.Step) -> [Command] {
-    step.order.filter { step.unsaid.contains($0) }.compactMap { key in
-      numbers[key].flatMap { number in known(key).map { .say("height r\(number) \(said($0))") } }
-    }
+    step.unsaid.isEmpty
+      ? []
+      : step.order.filter { step.unsaid.contains($0) }.compactMap { key in
+        numbers[key].flatMap { number in known(key).map { .say("height r\(number) \(said($0))") } }
+      }
   }
 
   /// The edits that make one order of another, as one update.
@@ -178,10 +206,7 @@ struct TraceCommands {
     let before = old ?? []
     old = new
     let change = OrderChange(from: before, to: new)
-    for key in change.inserted.map({ new[$0] }) {
-      numbers[key] = nextNumber
-      nextNumber += 1
-    }
+    for row in change.inserted { number(new[row]) }
     let left = Set(new)
     for key in before where !left.contains(key) { former[key] = numbers.removeValue(forKey: key) }
     let words = edits.isEmpty ? change.words { height(of: new[$0]) } : raw(edits)

@@ -63,6 +63,9 @@ extension TraceStory {
   /// How many changes of the rows back contents are looked for.
   private static let maxChanges = 20
 
+  /// How many rows that are shown twice may be taken for doubles.
+  private static let maxDoubles = 50
+
   /// A row that has another room than its height.
   private struct WrongRoom {
     let frame: Int
@@ -152,15 +155,19 @@ extension TraceStory {
   private func mistakesOfContents(behind finding: TraceFinding) -> [TraceMistake] {
     guard let index = steps.firstIndex(where: { $0.line >= finding.line }) else { return [] }
     let (frame, order) = (steps[index].frame, steps[index].order)
-    let shown = frame.items.map { item in frame.drawn.first { $0.key == item.key }?.shown ?? item.key }
+    let drawn = Dictionary(firstOf: frame.drawn.map { ($0.key, $0.shown) })
+    let shown = frame.items.map { drawn[$0.key] ?? $0.key }
     let before = changes.prefix { $0 < index }.suffix(Self.maxChanges).reversed()
     // Without one of two that are the same, and as high, all is right: it is a double.
-    let isDouble = shown.indices.contains { place in
-      var others = shown
-      let key = others.remove(at: place)
-      let isSame = frame.items.count { $0.key == key && $0.height == frame.items[place].height } > 1
-      return isSame && start(of: others, in: order) != nil
-    }
+    let doubles = Dictionary(grouping: shown.indices) { shown[$0] }.values.filter { $0.count > 1 }.joined()
+    let isDouble =
+      doubles.count <= Self.maxDoubles
+      && doubles.contains { place in
+        var others = shown
+        let key = others.remove(at: place)
+        let isSame = frame.items.count { $0.key == key && $0.height == frame.items[place].height } > 1
+        return isSame && start(of: others, in: order) != nil
+      }
     guard let first = shown.first, !isDouble else { return [] }
     let starts = ([index] + before).compactMap { steps[$0].order.firstIndex(of: first) }
     for start in starts where start + shown.count <= order.count {
@@ -182,10 +189,10 @@ extension TraceStory {
   private func areUnchanged(_ frame: TraceFrame, _ before: some Sequence<Int>) -> Bool {
     guard frame.drawn.isEmpty else { return false }
     return before.contains { step in
-      let former = steps[step].frame.items
+      let former = Dictionary(firstOf: steps[step].frame.items.map { ($0.key, $0.height) })
       return start(of: frame.items.map { $0.key }, in: steps[step].order) != nil
         && frame.items.allSatisfy { item in
-          former.first { $0.key == item.key }.map { !$0.height.isApart(from: item.height, head.tolerance) } ?? true
+          former[item.key].map { !$0.isApart(from: item.height, head.tolerance) } ?? true
         }
     }
   }

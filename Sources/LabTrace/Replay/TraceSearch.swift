@@ -27,6 +27,8 @@ package struct TraceSearch: Sendable {
   private(set) var faults: [Candidate] = []
   private(set) var isInterrupted = false
 
+  /// The maximum number of commands that are played under each profile.
+  private static let maxCommands = 6_000
   /// The number of profiles under which faults are tried in any case.
   private static let maxSuspects = 3
   /// How many commands are played to try faults under other profiles; and how many if the app names none, as a fault is a
@@ -37,12 +39,14 @@ package struct TraceSearch: Sendable {
 
   package init(
     _ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys, _ vocabulary: Vocabulary,
-    shouldContinue: (_ done: Int, _ all: Int) -> Bool = { _, _ in true }
+    _ progress: Progress = .none
   ) {
-    story = TraceStory(entries, head, keys)
+    var story = TraceStory(entries, head, keys, progress)
+    story.cut(to: TraceCommands(story, TraceTelling(), progress).stepCount(upTo: Self.maxCommands))
+    self.story = story
     guard !story.steps.isEmpty else { return }
     let tellings = (story.estimates().map { $0 } + [nil]).map { TraceTelling(estimate: $0) }
-    var plays = Plays(story)
+    var plays = Plays(story, progress)
     let all = Profile.allCases.count * tellings.count
     var done = 0
     // Of those that explain as much the engine that the app names is the best.
@@ -53,7 +57,7 @@ package struct TraceSearch: Sendable {
       var best: Candidate?
       for telling in tellings where telling.estimate == nil || !profile.leavesEstimatesOut {
         done += 1
-        guard shouldContinue(done, all * 2) else {
+        guard progress.shouldContinue(done, of: all * 2) else {
           isInterrupted = true
           return
         }
@@ -64,25 +68,30 @@ package struct TraceSearch: Sendable {
       if let best { best.insert(into: &profiles) }
     }
     guard let best = profiles.first, best.first != nil || story.unsaidHeights >= Self.manyHeights else { return }
-    findFaults(tellings, &plays, vocabulary) { shouldContinue(all + min($0, all - 1), all * 2) }
+    findFaults(tellings, &plays, vocabulary) { progress.shouldContinue(all + min($0, all - 1), of: all * 2) }
   }
 
   /// The commands of each telling, made once.
-  private struct Plays {
+  struct Plays {
     let story: TraceStory
-    private var commands: [(telling: TraceTelling, steps: [TraceCommands.Step])] = []
+    let progress: Progress
+    private var commands: [(telling: TraceTelling, all: TraceCommands)] = []
 
-    init(_ story: TraceStory) { self.story = story }
+    init(_ story: TraceStory, _ progress: Progress) { (self.story, self.progress) = (story, progress) }
+
+    mutating func trial(_ rules: TraceRules, _ vocabulary: Vocabulary, upTo end: Int) -> TraceTrial {
+      TraceTrial(story, all(rules.telling), under: rules, vocabulary, upTo: end, beyond: .max, progress)
+    }
 
     mutating func candidate(_ rules: TraceRules, _ vocabulary: Vocabulary) -> Candidate {
-      let trial = TraceTrial(story, steps(rules.telling), under: rules, vocabulary)
+      let trial = TraceTrial(story, all(rules.telling), under: rules, vocabulary, progress)
       return Candidate(rules: rules, departure: trial.departure, first: trial.firstDifference, commands: trial.commands)
     }
 
-    private mutating func steps(_ telling: TraceTelling) -> [TraceCommands.Step] {
-      if let made = commands.first(where: { $0.telling == telling }) { return made.steps }
-      commands.append((telling, TraceCommands(story, telling).steps))
-      return commands[commands.count - 1].steps
+    private mutating func all(_ telling: TraceTelling) -> TraceCommands {
+      if let made = commands.first(where: { $0.telling == telling }) { return made.all }
+      commands.append((telling, TraceCommands(story, telling, progress)))
+      return commands[commands.count - 1].all
     }
   }
 

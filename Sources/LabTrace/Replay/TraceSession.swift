@@ -15,29 +15,41 @@ struct TraceSession {
 
   /// - Parameter first: where the app does otherwise, and what; nil: nowhere.
   fileprivate init(
-    _ search: TraceSearch, _ rules: TraceRules, at first: TraceDifference?, name: String, _ vocabulary: Vocabulary
+    _ search: TraceSearch, _ rules: TraceRules, at first: TraceDifference?, keeping kept: KeptValue? = nil,
+    name: String,
+    _ vocabulary: Vocabulary
   ) {
     let story = search.story
-    let commands = TraceCommands(story, rules.telling).steps
-    let until = Array(commands.prefix(first.map { $0.step + 1 } ?? commands.count))
-    let played = TraceTrial(story, until, under: rules, vocabulary, beyond: .max)
+    let commands = TraceCommands(story, rules.telling)
+    let end = first.map { $0.step + 1 }
+    let played = TraceTrial(story, commands, under: rules, vocabulary, upTo: end, beyond: .max)
     var lines = rules.commands.map(SessionWriter.command)
     for (index, said) in played.said.enumerated() where !said.isEmpty {
       lines.append(SessionWriter.note("frame \(story.steps[index].frame.number)"))
       lines += said.map(SessionWriter.command)
     }
     var values: [(key: String, value: String)] = []
-    if let first {
+    var isBroken = false
+    if let first, let kept {
+      lines.append(SessionWriter.note(Self.note(first, kept, story).visible))
+      lines.append(kept.line)
+      isBroken = kept.isBroken(played.list)
+    } else if let first {
       var plain = rules
       plain.fault = nil
-      let shown = rules.fault == nil ? nil : TraceTrial(story, until, under: plain, vocabulary, beyond: .max)
-      values = Self.expectation(first, shown, played.list, story, commands[first.step])
-      lines.append(SessionWriter.note(Self.note(first, rules, story)))
+      let shown =
+        rules.fault == nil ? nil : TraceTrial(story, commands, under: plain, vocabulary, upTo: end, beyond: .max)
+      values = Self.expectation(first, shown, played.list, story, commands.steps[first.step])
+      lines.append(SessionWriter.note(Self.note(first, rules, story).visible))
       lines.append(SessionWriter.state(values))
     }
-    fails = values.contains { Comparison.value(of: $0.key, in: played.list) != $0.value }
-    let title = "frames of \(name), \(rules.commands.joined(separator: ", "))"
+    fails = isBroken || values.contains { Comparison.value(of: $0.key, in: played.list) != $0.value }
+    let title = "frames of \(name.visible), \(rules.commands.joined(separator: ", "))"
     text = SessionWriter.opening(title: title, tags: ["trace"]) + lines.joined()
+  }
+
+  private static func note(_ first: TraceDifference, _ kept: KeptValue, _ story: TraceStory) -> String {
+    "frame \(story.steps[first.step].frame.number) of the app: \(first.what); below is what should be there"
   }
 
   private static func note(
@@ -86,6 +98,27 @@ struct TraceSession {
   }
 }
 
+/// What should have stayed as it was, where the replay follows the app.
+private enum KeptValue {
+  /// The rows on screen.
+  case places
+  case offset(Points)
+
+  var line: String {
+    switch self {
+    case .places: SessionWriter.command("expect jump == 0")
+    case .offset(let offset): SessionWriter.state([("offset", offset.description)])
+    }
+  }
+
+  func isBroken(_ list: ListState) -> Bool {
+    switch self {
+    case .places: Comparison.value(of: "jump", in: list) != "0"
+    case .offset(let offset): list.offset != offset
+    }
+  }
+}
+
 extension TraceSearch {
   /// The trace as a session under the best profile, with the fault if there is one: up to what is wrong by itself, or else
   /// to where the app and the engine part that it names. Where nothing is wrong and no engine is named it expects nothing.
@@ -98,13 +131,23 @@ extension TraceSearch {
     guard !story.steps.isEmpty, let best = faults.first ?? profiles.first else { return nil }
     var plain = best.rules
     plain.fault = nil
-    let commands = TraceCommands(story, plain.telling).steps
+    let commands = TraceCommands(story, plain.telling)
     let trial = TraceTrial(story, commands, under: plain, vocabulary)
     let parting = best.rules.fault == nil ? trial.departure ?? trial.firstDifference : trial.firstDifference
-    if best.rules.fault == nil, let finding, let step = story.steps.firstIndex(where: { $0.line >= finding.line }) {
+    if best.rules.fault == nil, let finding, let step = step(of: finding) {
       let found = TraceDifference(kind: .places, step: step, what: finding.what)
+      if finding.check == .moved {
+        let sessions = profiles.lazy.map {
+          TraceSession(self, $0.rules, at: found, keeping: .places, name: name, vocabulary)
+        }
+        if let session = sessions.first(where: { $0.fails }) { return (session.text, true) }
+      }
       let session = TraceSession(self, plain, at: found, name: name, vocabulary)
       if session.fails { return (session.text, true) }
+      if let wanted = finding.wantedOffset {
+        let session = TraceSession(self, plain, at: found, keeping: .offset(wanted), name: name, vocabulary)
+        if session.fails { return (session.text, true) }
+      }
     }
     let isTold = isPartingTold(hasFindings: finding != nil)
     let session = TraceSession(self, best.rules, at: isTold ? parting : nil, name: name, vocabulary)
@@ -114,23 +157,23 @@ extension TraceSearch {
   /// App and model side by side, in the first frame in which they differ; empty if they never do.
   func picture(_ vocabulary: Vocabulary) -> String {
     guard let best = profiles.first, let first = best.departure else { return "" }
-    let commands = TraceCommands(story, best.rules.telling).steps
+    let commands = TraceCommands(story, best.rules.telling)
     let list = TraceTrial(story, commands, under: best.rules, vocabulary).list
     let step = story.steps[first.step]
     var ours: [Int: TraceFrame.Item] = [:]
     for row in list.visible.rows {
       let record = list.record(of: row)
-      ours[record.key.number] = TraceFrame.Item(key: row, top: record.y - list.offset, height: record.height)
+      ours[commands.keysOfNumbers[record.key.number]] = TraceFrame.Item(
+        key: row, top: record.y - list.offset, height: record.height)
     }
-    let names = commands[first.step].names
     let theirs = Dictionary(firstOf: step.frame.items.map { ($0.key, $0) })
     func extent(_ item: TraceFrame.Item?) -> String { item.map { "\($0.top) to \($0.bottom)" } ?? "not shown" }
     let rows = step.order.compactMap { key -> [String]? in
-      let (our, their) = (names[key].flatMap { ours[$0] }, theirs[key])
-      guard our != nil || their != nil, key < story.keys.names.count else { return nil }
+      let (our, their) = (ours[key], theirs[key])
+      guard our != nil || their != nil else { return nil }
       var mark = "*"
       if let our, let their, !our.top.isApart(from: their.top, story.head.tolerance) { mark = "" }
-      return [story.keys[key], extent(their), extent(our), mark]
+      return [PrintableText(story.name(of: key)).string, extent(their), extent(our), mark]
     }
     let kept = rows.count > 14 ? Array(rows.prefix(14)) : rows
     let table = [["frame \(step.frame.number)", "app", best.rules.profile.rawValue, ""]] + kept

@@ -1,3 +1,4 @@
+import LabLanguage
 import ListModel
 
 /// What a trace says, frame by frame, with the heights of its rows: what is replayed under the rules of engines.
@@ -6,6 +7,8 @@ struct TraceStory: Sendable {
   static let maxFrames = 2_000
   /// The maximum number of rows of a list that is replayed.
   static let maxRows = 20_000
+  /// The maximum number of rows in all orders that are replayed, of which there is one behind each change of the rows.
+  private static let maxOrderedRows = 2_000_000
   /// How many heights are added up, to find those of rows that were never seen.
   private static let maxSummed = 2_000_000
 
@@ -16,6 +19,8 @@ struct TraceStory: Sendable {
     var events: [TraceEvent]
     /// The keys of all rows, in order, when the frame was shown.
     var order: [Int]
+    /// The number of the row of each item of the frame; nil: there is none.
+    var rows: [Int?]
     /// The row at which each section but the first begins.
     var sectionStarts: Set<Int> = []
     /// The frames between the step before and this one, in which the list was on its way.
@@ -53,20 +58,31 @@ struct TraceStory: Sendable {
   /// The steps behind which the rows are others, or in another order.
   private(set) var changes: [Int] = []
 
-  init(_ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys) {
+  /// - Parameter progress: may end it; what was made is of no use then.
+  init(_ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys, _ progress: Progress = .none) {
     (self.head, self.keys) = (head, keys)
-    collect(entries)
+    collect(entries, progress)
     gap = usualGap(in: steps[...])
-    collectHeights()
+    collectHeights(progress)
   }
 
-  private mutating func collect(_ entries: [TraceEntry]) {
+  /// Leaves out the steps behind some of them.
+  mutating func cut(to count: Int) {
+    guard count < steps.count else { return }
+    isCut = true
+    steps.removeSubrange(count...)
+    changes.removeAll { $0 + 1 >= count }
+  }
+
+  private mutating func collect(_ entries: [TraceEntry], _ progress: Progress) {
     var rows = TracedRows()
+    var orderedRows = 0
     var events: [TraceEvent] = []
     var passed: [TraceFrame] = []
     var given: [Int: Points] = [:]
     let passing = Self.passing(entries)
     for (index, entry) in entries.enumerated() {
+      guard progress.shouldContinue(0, of: 1) else { return }
       switch entry.event {
       case .ask(let ask):
         guard let height = ask.height else { continue }
@@ -88,11 +104,13 @@ struct TraceStory: Sendable {
           problem = rows.isKnown ? "the list has more than \(Self.maxRows) rows" : "no line says what rows there are"
           return
         }
+        let isSame = steps.last?.order == order
+        if !isSame { orderedRows += order.count }
         if let item = frame.items.first(where: { $0.height > .tallestRow }) {
           problem = "\(keys[item.key]) is \(item.height) high, and no row here may be higher than \(Points.tallestRow)"
           return
         }
-        guard steps.count < Self.maxFrames else {
+        guard steps.count < Self.maxFrames, orderedRows <= Self.maxOrderedRows else {
           isCut = true
           return
         }
@@ -103,19 +121,26 @@ struct TraceStory: Sendable {
           continue
         }
         hasKeys = hasKeys && rows.keys != nil
-        var step = Step(
-          line: entry.line, frame: frame, events: events, order: order, sectionStarts: rows.sectionStarts,
-          passed: passed)
-        // What the list was told before a frame is known in it, but for the rows that the frame shows otherwise.
-        let shown = Set(frame.items.lazy.map { $0.key })
-        step.frame.heights += given.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }.map {
-          ($0.key, $0.value)
-        }
+        let step = step(
+          Step(line: entry.line, frame: frame, events: events, order: order, rows: [], passed: passed), of: rows, given)
         if let last = steps.last, last.order != order { changes.append(steps.count - 1) }
         steps.append(step)
         (events, passed, given) = ([], [], [:])
       }
     }
+  }
+
+  /// Adds where the frame's items stand, and the heights that the list was given before it. They are known in it, but for those of
+  /// rows that the frame shows otherwise.
+  private func step(_ frame: Step, of rows: TracedRows, _ given: [Int: Points]) -> Step {
+    var step = frame
+    step.sectionStarts = rows.sectionStarts
+    step.rows = step.frame.items.map { item in
+      rows.row(of: item.key, keys).flatMap { step.order[$0] == item.key ? $0 : nil }
+    }
+    let shown = Set(step.frame.items.lazy.map { $0.key })
+    step.frame.heights += given.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return step
   }
 
   /// The frames that another one follows at once: contents come in, heights are measured, something moves.
@@ -133,9 +158,14 @@ struct TraceStory: Sendable {
   /// The keys of all rows; where only their number is known, the keys of items are row numbers.
   private func order(of rows: TracedRows) -> [Int]? {
     guard rows.count <= Self.maxRows else { return nil }
+    if let all = rows.keys { return all }
+    if let last = steps.last?.order, last.count == rows.count, !hasKeys { return last }
     // Rows that no frame shows have numbers of their own, behind those of all keys.
-    return rows.keys ?? (0..<rows.count).map { keys.known("\($0)") ?? keys.names.count + $0 }
+    return (0..<rows.count).map { keys.known("\($0)") ?? keys.names.count + $0 }
   }
+
+  /// The key of a row, or its number, where the rows have no keys and no frame shows it.
+  func name(of key: Int) -> String { key < keys.names.count ? keys[key] : "\(key - keys.names.count)" }
 
   /// The usual room between two rows in some steps.
   func usualGap(in steps: ArraySlice<Step>) -> Points {
@@ -147,17 +177,14 @@ struct TraceStory: Sendable {
     return usual > head.tolerance && usual <= .tallestRow ? usual : .zero
   }
 
-  /// The rows of a step that follow one another on screen and in a section, with the number of the upper one. O(rows), and for each
-  /// place at which they do not.
+  /// The rows of a step that follow one another on screen and in a section, with the number of the upper one. O(rows on screen).
   func neighbours(in step: Step) -> [(above: TraceFrame.Item, below: TraceFrame.Item, row: Int)] {
-    var pairs: [(above: TraceFrame.Item, below: TraceFrame.Item, row: Int)] = []
-    var next: Int?
-    for (above, below) in zip(step.frame.items, step.frame.items.dropFirst()) {
-      let row = next ?? step.order.firstIndex(of: above.key)
-      next = row.flatMap { $0 + 1 < step.order.count && step.order[$0 + 1] == below.key ? $0 + 1 : nil }
-      if let row, let next, !step.sectionStarts.contains(next) { pairs.append((above, below, row)) }
+    step.frame.items.indices.dropLast().compactMap { index in
+      guard let row = step.rows[index], let next = step.rows[index + 1], next == row + 1,
+        !step.sectionStarts.contains(next)
+      else { return nil }
+      return (step.frame.items[index], step.frame.items[index + 1], row)
     }
-    return pairs
   }
 
   /// Where the first row begins.
@@ -172,9 +199,9 @@ struct TraceStory: Sendable {
   }
 
   /// Notes the heights that were seen, then what places and contents tell of those that were not.
-  private mutating func collectHeights() {
+  private mutating func collectHeights(_ progress: Progress) {
     var times: [Int: Int] = [:]
-    for index in steps.indices { collectHeights(of: index, &times) }
+    for index in steps.indices where progress.shouldContinue(0, of: 1) { collectHeights(of: index, &times) }
     seen = heights
     let hasEstimates = hasUnaskedContents || !estimatesGiven.isEmpty
     let lead = lead
@@ -184,7 +211,7 @@ struct TraceStory: Sendable {
     var sums = HeightSums()
     times = [:]
     let longest = steps.map { $0.order.count }.max() ?? 1
-    for step in steps.prefix(Self.maxSummed / max(1, longest)) {
+    for step in steps.prefix(Self.maxSummed / max(1, longest)) where progress.shouldContinue(0, of: 1) {
       for key in step.told.union(step.unsaid) { times[key, default: 0] += 1 }
       sums.note(step, times: times, lead: lead, gap: gap) { heights[$0] }
     }
@@ -195,7 +222,7 @@ struct TraceStory: Sendable {
     let usual =
       heights.isEmpty
       ? Points(44) : Points(thousandths: heights.values.reduce(.zero, +).thousandths / Int64(heights.count))
-    heights = heights.adding(sums.solve(usual: usual))
+    heights = heights.adding(sums.solve(usual: usual, progress))
   }
 
   /// Where the first frame's content is that of rows which are all as high as usual, they are.
@@ -253,43 +280,5 @@ struct TraceStory: Sendable {
       }
     }
     for (key, height) in frame.heights { body(key, height, false) }
-  }
-}
-
-extension TraceStory {
-  /// Whether the app says which cells show other rows than theirs.
-  var tellsDrawn: Bool { steps.contains { !$0.frame.drawn.isEmpty } }
-
-  /// Whether some frame has the offset above the top, or does not tell.
-  var isEverAboveTop: Bool {
-    steps.contains { step in
-      step.events.contains { event in
-        if case .did(let cause) = event { cause.insets != nil } else { false }
-      } || step.frame.offset.map { $0 < -head.tolerance } ?? true
-    }
-  }
-
-  /// Whether some frame has the offset below the end of what it says the content is, or does not tell.
-  var isEverBelowEnd: Bool {
-    var height: Points?
-    for step in steps {
-      for event in step.events {
-        guard case .did(let cause) = event, cause.kind == .viewport else { continue }
-        if cause.insets != nil { return true }
-        height = cause.height ?? height
-      }
-      guard let height, let offset = step.frame.offset, let content = step.frame.content else { return true }
-      if offset > max(.zero, content - height) + head.tolerance { return true }
-    }
-    return false
-  }
-
-  /// Whether the app has scrolled in an animation.
-  var hasAnimations: Bool {
-    steps.contains { step in
-      step.events.contains { event in
-        if case .did(let cause) = event { cause.isAnimated && cause.offset != nil } else { false }
-      }
-    }
   }
 }

@@ -71,21 +71,29 @@ struct TraceTrial {
 
   private let story: TraceStory
   private let vocabulary: Vocabulary
+  private let progress: Progress
+  /// The key of each number of a row.
+  private let keys: [Int]
   private var trial: Trial
-  private var cells = CellNames()
+  private var cells: CellNames
   /// The list as the replay has left it.
   var list: ListState { trial.list }
 
-  /// - Parameter beyond: how many frames are played behind the first departure.
+  /// - Parameters:
+  ///   - end: how many frames are played; nil: all.
+  ///   - beyond: how many frames are played behind the first departure.
+  ///   - progress: may end it; what was found is of no use then.
   init(
-    _ story: TraceStory, _ commands: [TraceCommands.Step], under rules: TraceRules, _ vocabulary: Vocabulary,
-    beyond: Int = 0, shouldContinue: () -> Bool = { true }
+    _ story: TraceStory, _ commands: TraceCommands, under rules: TraceRules, _ vocabulary: Vocabulary,
+    upTo end: Int? = nil, beyond: Int = 0, _ progress: Progress = .none
   ) {
-    (self.rules, self.story, self.vocabulary) = (rules, story, vocabulary)
+    (self.rules, self.story, self.vocabulary, self.progress) = (rules, story, vocabulary, progress)
+    keys = commands.keysOfNumbers
+    cells = CellNames(story)
     trial = Trial(TrialFileSystem(NoFiles(), vocabulary), under: ImposedProfile(rules.profile), checks: false)
     for line in rules.commands { _ = say(line) }
-    for step in commands {
-      guard shouldContinue() else { return }
+    for step in commands.steps.prefix(end ?? .max) {
+      guard progress.shouldContinue(0, of: 1) else { return }
       if let departure, step.index - departure.step >= beyond { return }
       play(step)
     }
@@ -94,7 +102,7 @@ struct TraceTrial {
   /// - Returns: why the command is refused; nil: it is not.
   private mutating func say(_ line: String) -> String? {
     guard let call = vocabulary.call(of: line) else { return "no command: \(line)" }
-    return trial.execute(call, .none).error.map { "\(line): \($0.message)" }
+    return trial.execute(call, progress).error.map { "\(line): \($0.message)" }
   }
 
   private mutating func play(_ step: TraceCommands.Step) {
@@ -174,7 +182,7 @@ struct TraceTrial {
     let ourKeys = ours.map { $0.record.key.number }
     let theirKeys = theirs.map { $0.1 ?? -1 }
     guard ourKeys == theirKeys else {
-      let (here, there) = (theirs.map { $0.0.key }, keys(of: ours, step))
+      let (here, there) = (theirs.map { $0.0.key }, keys(of: ours))
       // Many rows that are the same first are left out, but for the last of them.
       let same = zip(here, there).prefix { $0.0 == $0.1 }.count
       let start = same < 3 ? 0 : same - 1
@@ -201,13 +209,12 @@ struct TraceTrial {
 
   private func names(_ all: [Int], from start: Int) -> String {
     let keys = all.dropFirst(start)
-    let names = (start > 0 ? ["…"] : []) + keys.prefix(3).map { story.keys[$0] } + (keys.count > 4 ? ["…"] : [])
-    return keys.isEmpty ? "no row" : (names + keys.dropFirst(3).suffix(1).map { story.keys[$0] }).joined(separator: " ")
+    let names = (start > 0 ? ["…"] : []) + keys.prefix(3).map(story.name) + (keys.count > 4 ? ["…"] : [])
+    return keys.isEmpty ? "no row" : (names + keys.dropFirst(3).suffix(1).map(story.name)).joined(separator: " ")
   }
 
-  private func keys(of ours: [(row: Int, record: RowRecord)], _ step: TraceCommands.Step) -> [Int] {
-    let keys = Dictionary(firstOf: step.names.map { ($0.value, $0.key) })
-    return ours.compactMap { keys[$0.record.key.number] }.filter { $0 < story.keys.names.count }
+  private func keys(of ours: [(row: Int, record: RowRecord)]) -> [Int] {
+    ours.compactMap { row in keys.indices.contains(row.record.key.number) ? keys[row.record.key.number] : nil }
   }
 }
 
@@ -215,6 +222,9 @@ struct TraceTrial {
 private struct CellNames {
   private var ours: [Int: Cell.ID] = [:]
   private var theirs: [Cell.ID: Int] = [:]
+  private let tellsDrawn: Bool
+
+  init(_ story: TraceStory) { tellsDrawn = story.tellsDrawn }
 
   /// The first difference in which rows have cells and which cells they have; nil: none.
   mutating func difference(_ story: TraceStory, _ step: TraceCommands.Step, _ list: ListState) -> TraceDifference? {
@@ -229,12 +239,12 @@ private struct CellNames {
     guard shown == rendered || shown == visible else {
       return differs(.cells, "\(frame.items.count) rows with cells, not \(rendered.count)")
     }
+    let rows = Dictionary(firstOf: list.rendered.rows.map { (list.record(of: $0).key.number, $0) })
+    let stale = Set(frame.drawn.lazy.filter { $0.key != $0.shown }.map { $0.key })
     for (item, number) in zip(frame.items, step.rows) {
-      guard let number, let row = list.rendered.rows.first(where: { list.record(of: $0).key.number == number }),
-        let cell = list.cell(showing: row)
-      else { continue }
+      guard let number, let row = rows[number], let cell = list.cell(showing: row) else { continue }
       if let difference = name(item, cell, story) { return differs(.cells, difference) }
-      if story.tellsDrawn, cell.isStale != frame.drawn.contains(where: { $0.key == item.key && $0.shown != item.key }) {
+      if tellsDrawn, cell.isStale != stale.contains(item.key) {
         return differs(
           .drawn, "\(story.keys[item.key]) \(cell.isStale ? "drawn" : "stale"), not \(cell.isStale ? "stale" : "drawn")"
         )

@@ -75,7 +75,7 @@ struct RrwebNode {
     }
 
     func apply(to element: inout RrwebTree.Element) {
-      for (name, value) in values { element.attributes[name] = value }
+      for (name, value) in values { element.set(name, to: value) }
       for (name, value) in style { element.setStyle(name, to: value) }
     }
   }

@@ -128,7 +128,7 @@ extension RrwebReader {
       return
     }
     guard let list, let found = Self.keyNames.first(where: { element.attributes[$0.0] != nil }),
-      tree.ancestors(of: id).contains(list)
+      tree.contains(id, in: list)
     else {
       return
     }

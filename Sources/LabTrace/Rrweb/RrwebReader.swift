@@ -12,13 +12,16 @@ struct RrwebReader {
   static let keyNames = [
     ("data-key", false), ("data-index", true), ("data-item-index", true), ("row-index", true), ("aria-rowindex", true),
   ]
+  /// What lists of events are called.
+  private static let listNames = ["events", "snapshots"]
   /// How many rows all frames may show together.
-  private static let maxItems = 50_000_000
+  private static let maxItems = 5_000_000
 
   private let bytes: [UInt8]
   private let name: String
   let selector: RrwebSelector
   private let listName: String
+  private let progress: Progress
   private var scanner: JSONScanner
   private var ending: Unicode.Scalar?
   private var isBegun = false
@@ -41,21 +44,20 @@ struct RrwebReader {
   private var items = 0
   private var ready: [TraceEntry] = []
   private var isOver = false
+  private var isInterrupted = false
   /// The number of rows that the keys tell of.
   var count = 0
-  let knownCount: Int?
-
-  /// How much of the file has been read, in bytes.
-  private(set) var bytesRead = 0
+  private let knownCount: Int?
 
   /// - Parameter list: which element is the list, as `#feed`.
-  /// - Parameter count: the number of rows, if keys are numbers of rows.
+  /// - Parameter count: the number of rows, if keys are numbers of rows; nil: they are counted, and there are no entries.
   /// - Throws: what is wrong with the selector.
-  init(_ bytes: [UInt8], name: String, list: String, count: Int? = nil) throws(FileError) {
+  init(_ bytes: [UInt8], name: String, list: String, count: Int?, _ progress: Progress) throws(FileError) {
     guard let selector = RrwebSelector(list) else {
       throw FileError("--list \(list.visible) is no element: as #feed, .feed, ul, [role=feed], or ul.feed")
     }
     (self.bytes, self.name, self.selector, listName, knownCount) = (bytes, name, selector, list, count)
+    self.progress = progress
     scanner = JSONScanner(bytes, (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count)
   }
 
@@ -70,11 +72,16 @@ struct RrwebReader {
   mutating func next() throws(FileError) -> TraceEntry? {
     do throws(FileProblem) {
       while ready.isEmpty, !isOver {
-        if try beginEvent() { try readEvent() } else { finish() }
+        guard progress.shouldContinue(scanner.nextOffset, of: bytes.count) else {
+          isInterrupted = true
+          break
+        }
+        if try beginEvent() { try readEvent() } else { try finish() }
       }
     } catch {
       throw TraceProblem(bytes, name: name).error(error)
     }
+    if isInterrupted { throw .interrupted(name) }
     if ready.isEmpty {
       if list == nil { throw FileError("\(name.visible): error: no element of the recording is \(listName.visible)") }
       return nil
@@ -99,16 +106,18 @@ struct RrwebReader {
     return false
   }
 
-  /// Of `{"events":[…]}` the array.
+  /// Of `{"events":[…]}`, `{"snapshots":[…]}` or `{"data":{"snapshots":[…]}}` the array.
   private mutating func enterEvents() throws(FileProblem) {
     var look = scanner
     guard look.take("{") else { return }
     while !look.isNext("}") {
       let name = try look.name()
-      if name.elementsEqual("events".utf8), look.take("[") {
+      if Self.listNames.contains(where: { name.elementsEqual($0.utf8) }), look.take("[") {
         (scanner, ending) = (look, "]")
         return
       }
+      // Exports of some recorders have the list in an object.
+      if name.elementsEqual("data".utf8), look.take("{") { continue }
       try look.skipValue()
       if !look.take(",") { break }
     }
@@ -128,7 +137,6 @@ struct RrwebReader {
       default: try scanner.skipValue()
       }
     }
-    bytesRead = scanner.nextOffset
     guard let type, let now else {
       throw FileProblem(
         "this event has no \(type == nil ? "type" : "timestamp")", advice: #"{"type":3,"data":{…},"timestamp":…}"#,
@@ -149,9 +157,9 @@ struct RrwebReader {
     }
   }
 
-  private mutating func finish() {
+  private mutating func finish() throws(FileProblem) {
     isOver = true
-    try? show()
+    try show()
   }
 
   mutating func put(_ event: TraceEvent) { ready.append(TraceEntry(line: self.event, event: event)) }
@@ -160,18 +168,18 @@ struct RrwebReader {
 /// What is shown.
 extension RrwebReader {
   private mutating func show() throws(FileProblem) {
-    guard isChanged, let list, let element = tree[list] else { return }
+    guard knownCount != nil, isChanged, let list, let element = tree[list] else { return }
     isChanged = false
     guard let keyName, !rows.isEmpty || last != nil else { return }
     var frame = TraceFrame()
     (frame.offset, frame.time) = (offset, time)
-    frame.content = element.children.compactMap { tree[$0]?.style("height").flatMap(Points.init(pixels:)) }.max()
+    frame.content = element.children.compactMap { tree[$0]?.height }.max()
     frame.items = try self.items(keyName.name)
     guard last.map({ !$0.showsSame(as: frame) }) ?? true else { return }
     frames += 1
     frame.number = frames
     let height =
-      (element.style("height") ?? element.style("max-height")).flatMap(Points.init(pixels:))
+      (element.style["height"] ?? element.style["max-height"]).flatMap(Points.init(pixels:))
       ?? element.attributes["rr_height"].flatMap(Points.init(pixels:)) ?? window
     if height != viewport, let height {
       viewport = height
@@ -190,15 +198,13 @@ extension RrwebReader {
         "all frames show more than \(Self.maxItems) rows", advice: "a shorter recording", offset: scanner.nextOffset)
     }
     var places: [(key: String, top: Points, height: Points?, id: Int)] = []
+    var shifts: [Int: Points?] = [:]
     for id in rows {
       guard let row = tree[id], let key = row.attributes[keyName], let list else { continue }
-      var top = row.shift
-      for ancestor in tree.ancestors(of: id) where ancestor != list {
-        guard let shift = tree[ancestor]?.shift else { continue }
-        top = (top ?? .zero) + shift
-      }
-      guard let top else { continue }
-      places.append((key, top - offset, row.style("height").flatMap(Points.init(pixels:)), id))
+      let around = tree.shift(around: id, upTo: list, &shifts)
+      guard row.shift != nil || around != nil else { continue }
+      let top = (row.shift ?? .zero) + (around ?? .zero)
+      places.append((key, top - offset, row.height, id))
     }
     places.sort { ($0.top, $0.id) < ($1.top, $1.id) }
     var shown: [TraceFrame.Item] = []

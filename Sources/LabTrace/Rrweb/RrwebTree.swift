@@ -5,30 +5,39 @@ import ListModel
 struct RrwebTree {
   struct Element {
     var tag = ""
-    var attributes: [String: String] = [:]
+    private(set) var attributes: [String: String] = [:]
     /// The node that it stands in; nil: it is the document, or has left it.
     var parent: Int?
     var children: Set<Int> = []
 
-    /// The value of a property of its own style.
-    func style(_ property: String) -> String? {
-      (attributes["style"] ?? "").split(separator: ";").compactMap { declaration -> String? in
+    /// The values of the properties of its own style, by their names in lower case.
+    private(set) var style: [String: String] = [:]
+    /// How far its style moves it down.
+    private(set) var shift: Points?
+    /// How high its style makes it.
+    private(set) var height: Points?
+
+    mutating func set(_ name: String, to value: String?) {
+      attributes[name] = value
+      guard name == "style" else { return }
+      style = [:]
+      for declaration in (value ?? "").split(separator: ";") {
         let parts = declaration.split(separator: ":", maxSplits: 1)
-        guard parts.count == 2, parts[0].trimmed.lowercased() == property else { return nil }
-        return parts[1].trimmed
-      }.last
+        if parts.count == 2 { style[parts[0].trimmed.lowercased()] = parts[1].trimmed }
+      }
+      updateLengths()
     }
 
     mutating func setStyle(_ property: String, to value: String?) {
-      let others = (attributes["style"] ?? "").split(separator: ";")
-        .filter { $0.split(separator: ":", maxSplits: 1).first?.trimmed.lowercased() != property }.map { $0.trimmed }
-      attributes["style"] = (others + (value.map { ["\(property):\($0)"] } ?? [])).joined(separator: ";")
+      let property = property.trimmed.lowercased()
+      style[property] = value
+      if ["top", "transform", "height"].contains(property) { updateLengths() }
     }
 
-    /// How far its style moves it down.
-    var shift: Points? {
-      let transform = style("transform").flatMap(Self.shift(of:))
-      return style("top").flatMap(Points.init(pixels:)).map { $0 + (transform ?? .zero) } ?? transform
+    private mutating func updateLengths() {
+      height = style["height"].flatMap(Points.init(pixels:))
+      let transform = style["transform"].flatMap(Self.shift(of:))
+      shift = style["top"].flatMap(Points.init(pixels:)).map { $0 + (transform ?? .zero) } ?? transform
     }
 
     /// The distance of `translateY(12px)`, `translate(0, 12px)` or `translate3d(0px, 12px, 0px)`.
@@ -81,14 +90,31 @@ struct RrwebTree {
     return gone
   }
 
-  /// The nodes that one stands in, the nearest first.
-  func ancestors(of id: Int) -> [Int] {
-    var (ancestors, next): ([Int], Int?) = ([], elements[id]?.parent)
-    while let parent = next, ancestors.count < Self.maxDepth {
-      ancestors.append(parent)
+  /// Whether a node stands in another one, however deep.
+  func contains(_ id: Int, in outer: Int) -> Bool {
+    var (next, depth) = (elements[id]?.parent, 0)
+    while let parent = next, parent != outer, depth < Self.maxDepth {
+      next = elements[parent]?.parent
+      depth += 1
+    }
+    return next == outer
+  }
+
+  /// How far the nodes around one move it down, up to one of them; nil: none of them has a place.
+  ///
+  /// - Parameter known: what was found for nodes before: it grows.
+  func shift(around id: Int, upTo outer: Int, _ known: inout [Int: Points?]) -> Points? {
+    var (path, next): ([Int], Int?) = ([], elements[id]?.parent)
+    while let parent = next, parent != outer, known[parent] == nil, path.count < Self.maxDepth {
+      path.append(parent)
       next = elements[parent]?.parent
     }
-    return ancestors
+    var shift = next.flatMap { known[$0] } ?? nil
+    for node in path.reversed() {
+      if let own = elements[node]?.shift { shift = (shift ?? .zero) + own }
+      known.updateValue(shift, forKey: node)
+    }
+    return shift
   }
 }
 

@@ -38,16 +38,18 @@ extension ListState {
     while let edit = hooks.queue.first {
       hooks.queue.removeFirst()
       guard commandLog.work.allowsUpdate else {
+        commandLog.work.refusedUpdates += 1
         refuse(edit, because: nil)
         continue
       }
       try cancellation.check()
-      let binds = commandLog.counters.binds
+      let (binds, runs) = (commandLog.counters.binds, commandLog.work.readRuns)
       execute(edit, when: .afterPass)
       try checkInterruption()
       commandLog.work.updates += 1
       commandLog.work.updateCells += screen.live.count + screen.cache.count
       commandLog.work.updateBinds += commandLog.counters.binds - binds
+      commandLog.work.updateRuns += commandLog.work.readRuns - runs
     }
     hooks.isExecutingQueue = false
   }
@@ -121,7 +123,7 @@ extension ListState {
   /// After a pass: queues the edits that wait for more rows. They run when the pass is over, whatever `reentrancy`
   /// says.
   mutating func triggerEndAndPrefetchHooks() {
-    guard !hooks.isEmpty else { return }
+    guard !hooks.isEmpty, commandLog.work.allowsTrigger else { return }
     if records.count > 0 { triggerEdgeHooks() }
     if settings.rules.prefetch > 0 { triggerPrefetchHooks() }
   }

@@ -21,6 +21,12 @@ package struct CommandWork: Equatable, Sendable {
   var updateCells = 0
   /// The rows that these updates bound.
   var updateBinds = 0
+  /// The runs of keys that the reloads of these updates read.
+  var updateRuns = 0
+  /// The triggered updates that were refused because enough was done.
+  var refusedUpdates = 0
+  /// The runs of keys that reloads read.
+  var readRuns = 0
 
   // For the command, or its current tick:
 
@@ -40,7 +46,11 @@ package struct CommandWork: Equatable, Sendable {
   /// Whether another triggered update may run.
   var allowsUpdate: Bool {
     updates < Hooks.maxExecuted && updateCells < Hooks.maxCells && updateBinds < Hooks.maxBinds
+      && updateRuns < Hooks.maxRuns
   }
+
+  /// Whether another update may be triggered, to run or to be refused.
+  var allowsTrigger: Bool { refusedUpdates < Hooks.maxRefused }
 
   /// Whether another row may be measured.
   var allowsMeasuring: Bool { measured < Self.maxMeasured }

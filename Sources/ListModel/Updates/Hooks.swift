@@ -59,6 +59,10 @@ package struct Hooks: Equatable, Sendable {
   package static let maxCells = 50_000
   /// The maximum number of rows that they bind together.
   package static let maxBinds = 10_000
+  /// The maximum number of runs of keys that their reloads read together.
+  package static let maxRuns = 200_000
+  /// The maximum number of edits that a command refuses because these limits are reached; what is triggered then is not counted.
+  package static let maxRefused = 1000
 
   /// The waiting edits, in order of registration.
   private var all: [Hook] = []

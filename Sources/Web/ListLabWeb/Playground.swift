@@ -201,7 +201,7 @@ final class Playground {
       let bytes = try files.read(FilePath.joined(files.workingFolder, name))
       let report = try TraceReport(bytes, name: name, Self.vocabulary)
       reply.add("printed", report.text(listsProfiles: false).string)
-      let session = report.search.session(name: name, at: report.result.findings.first, Self.vocabulary)
+      let session = report.search.session(name: name, at: report.shown, Self.vocabulary)
       if let session { reply.add("session", session.text) }
     } catch {
       reply.add("error", error.message)

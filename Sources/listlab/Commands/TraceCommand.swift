@@ -13,8 +13,9 @@ struct TraceCommand: ToolCommand {
     commandName: "trace", abstract: "Check what a real app showed, frame by frame.",
     discussion: """
       FILE is what an app has printed: lines with listlab { and what its list shows, as help trace in the playground \
-      describes. What is wrong by itself is said with its frame and its line; then which profiles do the same for how \
-      long (--profiles: all of them), which fault explains what they do not, and, as the last line, the verdict.
+      describes. What is wrong by itself is said with its frame and its line; what many lists do by their rules is a note \
+      (--strict: it is wrong as well); then which profiles do the same for how long (--profiles: all of them), which \
+      fault explains what they do not, and, as the last line, the verdict.
       --to FILE.session writes what was done as commands, which fail where the app does otherwise; film, export and \
       minimise take it. With --minimise it has only the commands that lead to the same rows in the same places.
       --as rrweb --list '#feed' reads a recording of a page by rrweb instead, and of it the list that the selector names: \
@@ -36,6 +37,9 @@ struct TraceCommand: ToolCommand {
   @Flag(name: .long, help: "Write the trace with other keys, instead of checking it.")
   var scrub = false
 
+  @Flag(name: .long, help: "Take what many lists do by their rules, and is only noted, for wrong as well.")
+  var strict = false
+
   @Flag(name: .long, help: "Say of every profile how far it does the same.")
   var profiles = false
 
@@ -52,7 +56,7 @@ struct TraceCommand: ToolCommand {
     if force, to == nil || to == "-" { throw ValidationError("--force needs a file behind --to") }
     if (self.as == .rrweb) != (list != nil) { throw ValidationError("--as rrweb and --list '#feed' go together") }
     if scrub, self.as == .rrweb { throw ValidationError("--scrub takes a trace: a recording by rrweb has texts, too") }
-    if scrub, minimise || profiles { throw ValidationError("--scrub goes with --to and --force alone") }
+    if scrub, minimise || profiles || strict { throw ValidationError("--scrub goes with --to and --force alone") }
     if minimise, to == nil { throw ValidationError("--minimise goes with --to FILE.session") }
     if let to, !scrub, !to.hasSuffix(".session"), to != "-" {
       throw ValidationError("--to writes a session: its path ends in .session")
@@ -75,7 +79,7 @@ struct TraceCommand: ToolCommand {
   }
 
   private func writeSession(of report: TraceReport, to: String, with tool: Tool) throws(FileError) {
-    guard let session = report.search.session(name: file, at: report.result.findings.first, .full) else {
+    guard let session = report.search.session(name: file, at: report.shown, .full) else {
       throw FileError("\(file.visible): error: there is no session: nothing can be replayed")
     }
     let path = FilePath.joined(tool.fileSystem.workingFolder, to)
@@ -91,6 +95,8 @@ struct TraceCommand: ToolCommand {
         "nothing in it fails"
       } else if report.hasFindings {
         "it fails where the app does otherwise; when the app is mended, trace it again"
+      } else if report.shown != nil {
+        "it fails where the note says, which alone is no mistake"
       } else {
         "it fails where the app and the engine part, which alone is no mistake"
       }
@@ -126,19 +132,24 @@ struct TraceCommand: ToolCommand {
   private func report(_ bytes: [UInt8]) throws(FileError) -> TraceReport {
     let line = ProgressLine(showing: .text)
     defer { line.clear() }
-    return try TraceReport(bytes, name: file, rrwebList: list, .full) { work, done, all in
+    return try TraceReport(bytes, name: file, rrwebList: list, isStrict: strict, .full) { work, done, all in
       line.show(work, done, all)
       return !Signals.interruptPending()
     }
   }
 
   private func writeScrubbed(_ bytes: [UInt8], with tool: Tool) throws(FileError) {
+    let scrubber = try TraceScrubber(bytes, name: file, Progress { _, _ in !Signals.interruptPending() })
     guard let to, to != "-" else {
-      return try TraceScrubber.scrub(bytes, name: file) { line in tool.output.write(PrintableText(document: line)) }
+      return try scrubber.write { tool.output.write(PrintableText(document: $0)) }
     }
-    try tool.fileSystem.save(at: FilePath.joined(tool.fileSystem.workingFolder, to), force: force) {
-      put throws(FileError) in
-      try TraceScrubber.scrub(bytes, name: file, to: put)
+    do throws(FileError) {
+      try tool.fileSystem.save(at: FilePath.joined(tool.fileSystem.workingFolder, to), force: force) {
+        put throws(FileError) in
+        try scrubber.write(to: put)
+      }
+    } catch {
+      throw error.code == .interrupted ? error : FileError(error.message(on: to))
     }
     tool.output.write("written to \(to.visible)\n")
   }

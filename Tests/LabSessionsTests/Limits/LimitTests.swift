@@ -25,7 +25,8 @@ import Testing
     ]
     let ofPasses = [
       "updates that a command leads to", "cells that the passes of these updates go through",
-      "rows that these updates bind", "rows measured by a command, or in a tick of it",
+      "rows that these updates bind", "runs of keys that their reloads read", "updates that a command refuses so",
+      "rows measured by a command, or in a tick of it",
       "rounds of measuring in cells, likewise", "cells that the passes of these rounds go through",
       "rows that scrolls pass over, likewise",
     ]
@@ -75,6 +76,24 @@ import Testing
     for line in ["viewport 100", "set updates reload", "on end 50: insert at 0 height 0.001"] { interpreter.say(line) }
     #expect(interpreter.say("load 100 height 1").summary?.contains("updates 73 carried out, 1 refused") == true)
     #expect((101...172).reduce(0, +) < limit && (101...173).reduce(0, +) >= limit)
+  }
+
+  @Test func `of runs of keys that reloads of updates read ends them`() throws {
+    let limit = try #require(Vocabulary.full.limits.first { $0.what.hasPrefix("runs of keys") }).max
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
+    // Each insert makes a run of its own: 1, 2, and so on.
+    for line in ["viewport 1", "profile chameleon", "estimate 1", "on start 37: insert 7 at 0"] {
+      interpreter.say(line)
+    }
+    #expect(interpreter.say("load 9").summary?.contains("updates 632 carried out, 1 refused") == true)
+    #expect((1...631).reduce(0, +) < limit && (1...632).reduce(0, +) >= limit)
+  }
+
+  @Test func `of updates that are refused lets as many be, and triggers no more`() throws {
+    let limit = try #require(Vocabulary.full.limits.first { $0.what == "updates that a command refuses so" }).max
+    let interpreter = Interpreter(fileSystem: MemoryFileSystem())
+    for line in ["set rearm per-tick", "load 40", "on end 10000: height 0 50"] { interpreter.say(line) }
+    #expect(interpreter.say("tick 3000").summary?.contains("updates 1000 carried out, \(limit) refused") == true)
   }
 
   @Test(arguments: [(198, nil), (199, 1)])

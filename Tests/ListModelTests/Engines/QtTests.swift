@@ -44,6 +44,14 @@ import Testing
     #expect(list.offset == Points(offset) && list.records.y(of: row) == Points(y) && list.allViolations() == [])
   }
 
+  /// In the real one the row above the gap comes and goes in every frame.
+  @Test func `comes to rest where the gap is wider than what is made ahead (Q4)`() throws {
+    var list = try Self.list("40x2 V25")
+    try list.step { try $0.setPolicies { ($0.spacing.gap, $0.overscan) = (Points(thousandths: 12_500), .rows(2)) } }
+    try list.step { try $0.scroll(toRow: 28, at: RowPlace(share: Points(thousandths: 300))) }
+    #expect(list.rendered.description == "28...29" && list.allViolations() == [])
+  }
+
   @Test(arguments: [(1000, 18..<26, 0), (1030, 18..<26, 30), (1800, 36..<40, 0)])
   func `goes to row 0 where all items are deleted, by what was cut off of the first (Q5)`(
     start: Int, rows: Range<Int>, offset: Int

@@ -58,8 +58,18 @@ struct QtList {
   static func layOut(_ list: inout ListState, _ cause: LayoutCause) throws(Refusal) {
     var view = QtList(of: list, before: cause.anchor)
     try view.layOut(&list, cause)
-    while view.isWaiting { try view.fill(&list) }
+    try view.makeAhead(&list)
     view.finish(&list, because: cause.anchor == nil ? .estimate : .anchor)
+  }
+
+  /// The real one makes rows ahead in the frames that follow. Where the gap is wider than what is made ahead, it makes a row above the
+  /// gap and releases it again in every frame; such a list, or one that has not come to rest after a hundred frames, is left as it is.
+  private mutating func makeAhead(_ list: inout ListState) throws(Refusal) {
+    for _ in 0..<100 where isWaiting {
+      let before = (place, items.map { $0.row })
+      try fill(&list)
+      if before == (place, items.map { $0.row }) { return }
+    }
   }
 
   private mutating func layOut(_ list: inout ListState, _ cause: LayoutCause) throws(Refusal) {

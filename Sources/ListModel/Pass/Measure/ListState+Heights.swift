@@ -51,6 +51,7 @@ extension ListState {
 
   /// Reloads the records with an estimate: heights remembered by key become stale (K10). O(runs of keys).
   mutating func readEstimates(_ estimate: Points) {
+    commandLog.work.readRuns += records.order.runCount
     let (asked, forgotten) = records.read(data.table, estimating: estimate, by: settings.rules)
     if let first = forgotten.first {
       let name = data.catalog.name(of: RowKey(number: first))
