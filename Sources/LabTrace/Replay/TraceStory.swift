@@ -122,7 +122,8 @@ struct TraceStory: Sendable {
         }
         hasKeys = hasKeys && rows.keys != nil
         let step = step(
-          Step(line: entry.line, frame: frame, events: events, order: order, rows: [], passed: passed), of: rows, given)
+          Step(line: entry.line, frame: frame, events: events, order: order, rows: [], passed: passed), of: &rows, given
+        )
         if let last = steps.last, last.order != order { changes.append(steps.count - 1) }
         steps.append(step)
         (events, passed, given) = ([], [], [:])
@@ -132,7 +133,7 @@ struct TraceStory: Sendable {
 
   /// Adds where the frame's items stand, and the heights that the list was given before it. They are known in it, but for those of
   /// rows that the frame shows otherwise.
-  private func step(_ frame: Step, of rows: TracedRows, _ given: [Int: Points]) -> Step {
+  private func step(_ frame: Step, of rows: inout TracedRows, _ given: [Int: Points]) -> Step {
     var step = frame
     step.sectionStarts = rows.sectionStarts
     step.rows = step.frame.items.map { item in
