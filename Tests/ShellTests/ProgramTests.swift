@@ -46,7 +46,7 @@ import Testing
           errors: """
             error: bad-number: "-1" is not a whole number from 0 to 2147483647
               load -1
-                   ^^ did you mean load 1?
+                   ^^ for example load 1000
 
             """))
   }

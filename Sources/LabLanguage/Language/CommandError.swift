@@ -12,12 +12,10 @@ package struct CommandError: Error, Equatable, Sendable {
   package var span: Range<Int>
   /// What may stand in the range instead, where one meaning is left: `20` for `20px`.
   package var meant: String?
-  /// The whole command that the line means, where one meaning is left: `delete 3` for `delete row 3`.
-  package var reading: String?
+  /// The words that may stand in the range, where they are known.
+  var expected: [String] = []
   /// The line of a file with the error, which is shown instead of the command.
   package var quote: FileQuote?
-  /// Whether the hint in the advice has been made a whole command.
-  var hasWholeHint = false
 
   package init(
     _ code: Refusal.Code, _ message: String, advice: String? = nil, meant: String? = nil, at span: Range<Int>
@@ -34,16 +32,21 @@ package struct CommandError: Error, Equatable, Sendable {
     self.init(refusal.code, refusal.message, advice: refusal.advice, at: span)
   }
 
-  /// The error of a part of a line, moved by a number of characters. What the part means is no line of its own.
+  /// The error of a part of a line, moved by a number of characters.
   func shifted(by distance: Int) -> CommandError {
     var error = self
     error.span = span.lowerBound + distance..<span.upperBound + distance
-    error.reading = nil
     return error
   }
 
   /// The column of the error, counted from 1.
   package var column: Int { span.lowerBound + 1 }
+
+  /// The command that the advice asks for; nil: it asks for none, or for one of several.
+  package var question: String? {
+    guard let advice, advice.hasPrefix("did you mean "), advice.hasSuffix("?") else { return nil }
+    return String(advice.dropFirst("did you mean ".count).dropLast())
+  }
 
   /// The message and the advice, in one line.
   package var sentence: String { advice.map { "\(message) (\($0))" } ?? message }

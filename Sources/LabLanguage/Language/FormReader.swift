@@ -96,6 +96,11 @@ struct FormReader {
   /// The error for a word that begins no clause; for a number behind which only one clause makes sense, as in `move 5
   /// 20`, with the missing keyword.
   private func withKeyword(_ error: CommandError, before word: Word, _ open: [Form.Clause]) -> CommandError {
+    if next > 1, call.form.clauses.contains(where: { $0.keywords == [words[next - 2].text] && $0.takesList }) {
+      var error = error
+      error.advice = "a list takes commas and no blanks: \(words[next - 2].text) \(words[next - 1].text),\(word.text)"
+      return error
+    }
     guard open.count == 1, let slot = open[0].slot, let keyword = open[0].keywords.last, !open[0].isAssigned,
       !word.isQuoted, word.text.first?.isNumber == true, next == 0 || words[next - 1].text != keyword
     else { return error }
@@ -191,6 +196,9 @@ extension Word {
 }
 
 extension Form.Clause {
+  /// Whether its value is a list with commas.
+  fileprivate var takesList: Bool { slot?.usage.contains(",") ?? false }
+
   /// The words that a clause may begin with.
   fileprivate var starts: [String] {
     if let keyword = keywords.first { return [keyword] }

@@ -21,10 +21,7 @@ extension Vocabulary {
     do throws(CommandError) {
       return try read(words, of: verb, line, first)
     } catch {
-      let error = advisedOnSet(error, about: words, of: verb)
-      throw advised(error, about: words, of: verb) { words throws(CommandError) in
-        try read(words, of: verb, line, first)
-      }
+      throw advisedOnSet(error, about: words, of: verb)
     }
   }
 

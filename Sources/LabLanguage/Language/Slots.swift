@@ -41,7 +41,7 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
         : "\(word.text.dropFirst()) sets it, and a sum is written out: a length is set, not added"
       var error = refuse(
         "\(word.shown) is not a length", isPlus ? advice : word.withoutSeparators ?? "digits, such as 44 or 12.5")
-      error.meant = word.withoutUnit
+      error.meant = word.otherNumber
       throw error
     case .tooPrecise: throw refuse("\(word.text) has more than three decimals", "three at most, as 12.345")
     case .tooLarge: throw refuse("\(word.text) is too large for a length", "at most \(Points.largestWritten)")
@@ -61,7 +61,7 @@ extension Slot<Int> {
         throw CommandError(
           .badNumber, "\(word.shown) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
           advice: word.text.first == "+" && Int(word.text) != nil ? "without the plus sign" : word.withoutSeparators,
-          meant: word.withoutUnit, at: word.span)
+          meant: word.otherNumber, at: word.span)
       }
       return number
     } write: {

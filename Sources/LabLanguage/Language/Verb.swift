@@ -32,6 +32,9 @@ package final class Verb: Sendable {
   package let synonyms: [String]
   /// Whether a recording keeps it.
   package let isRecorded: Bool
+  /// Whether it throws rows or work away, replaces or reorders rows, goes back or leaves: such a command runs only where its name was
+  /// typed in full, never by a shorter name or a guess.
+  package let isTypedInFull: Bool
   /// Whether the command takes the unparsed rest of the line, including `;` and `#`.
   package let takesRest: Bool
   /// The form that ends in a tail, if there is one.
@@ -43,7 +46,8 @@ package final class Verb: Sendable {
 
   package init(
     _ name: String, _ area: Area, _ summary: String, about: @autoclosure @escaping @Sendable () -> String,
-    forms: [Form], examples: [String], seeAlso: [String] = [], synonyms: [String] = [], isRecorded: Bool = true
+    forms: [Form], examples: [String], seeAlso: [String] = [], synonyms: [String] = [], isRecorded: Bool = true,
+    isTypedInFull: Bool = false
   ) {
     self.name = name
     self.area = area
@@ -54,6 +58,7 @@ package final class Verb: Sendable {
     self.seeAlso = seeAlso
     self.synonyms = synonyms
     self.isRecorded = isRecorded
+    self.isTypedInFull = isTypedInFull
     takesRest = forms.contains { $0.rest != nil }
     tailForm = forms.first { $0.endsInTail }
     openForms = forms.filter { $0.words.isEmpty }

@@ -46,7 +46,12 @@ package final class Vocabulary: Sendable {
     let meanings = Set(matches.compactMap { indices[$0] })
     if word.allowsAbbreviation, !word.isQuoted {
       if meanings.count > 1 { throw Self.ambiguous(word, among: matches) }
-      if let index = meanings.first { return verbs[index] }
+      if let index = meanings.first {
+        guard verbs[index].isTypedInFull else { return verbs[index] }
+        throw CommandError(
+          .unknownVerb, "\(word.shown) is too short for \(verbs[index].name), which is typed in full",
+          advice: "did you mean \(verbs[index].name)?", at: word.span)
+      }
     }
     if let error = Self.copied(word) { throw error }
     let advice = !word.allowsAbbreviation && matches.count == 1 ? "in full: \(matches[0])" : advice(on: word.text)
@@ -64,8 +69,10 @@ package final class Vocabulary: Sendable {
   /// The advice for a word that is not a command.
   private func advice(on text: String) -> String {
     if let advice = advice(onPolicy: text) ?? advice(onSynonym: text) { return advice }
-    guard !PlainEnglish.everyday.contains(text.lowercased()) else { return Self.listsAll }
-    return Self.didYouMean(text, among: names) ?? commandWithin(text) ?? helpOn(text) ?? Self.nearPolicy(text)
+    let profiles = Self.meant(by: text, among: Profile.allCases.map { $0.rawValue })
+    let profile = Profile(rawValue: text.lowercased())?.rawValue ?? (profiles.count == 1 ? profiles[0] : nil)
+    if let profile { return "here: profile \(profile)" }
+    return helpOn(text) ?? Self.didYouMean(text, among: names) ?? commandWithin(text) ?? Self.nearPolicy(text)
       ?? Self.listsAll
   }
 
@@ -113,9 +120,11 @@ package final class Vocabulary: Sendable {
         ?? near(word.text, among: words) ?? all
     let small = word.text.lowercased()
     let known = words.contains(small) ? [small] : meant(by: word.text, among: words)
-    throw CommandError(
+    var error = CommandError(
       .unexpectedWord, "\(word.shown) is not \(what())", advice: advice,
       meant: known.count == 1 && words.contains(known[0]) ? known[0] : nil, at: word.span)
+    error.expected = words
+    throw error
   }
 
   /// The question whether the name with the same parts was meant; nil: there is none.

@@ -27,6 +27,23 @@ extension Word {
       ? String(number) : nil
   }
 
+  /// The number of a word that others write so: `20px`, `1k`, `12,000`; nil: it is none.
+  var otherNumber: String? {
+    if let number = withoutUnit { return number }
+    guard !isQuoted, text.utf8.count < 12 else { return nil }
+    if text.count > 1, "kK".contains(text.suffix(1)) {
+      guard let number = Double(text.dropLast()), number > 0 else { return nil }
+      let thousands = (number * 1000).rounded()
+      return abs(thousands - number * 1000) < 0.001 ? "\(Int(thousands))" : nil
+    }
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.count > 1, (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
+      return nil
+    }
+    let digits = groups.joined()
+    return digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? digits : nil
+  }
+
   /// The whole number before a unit of time, as in `2s`.
   var withoutSeconds: Int? {
     let unit = text.drop { $0.isASCII && $0.isNumber }

@@ -8,7 +8,7 @@ extension Interpreter {
       return try lab.vocabulary.parse(line, spelling: .full)
     } catch {
       var error = error
-      if let meant = lab.vocabulary.correctedCommand(of: line, names: lab.names),
+      if let meant = lab.vocabulary.reading(of: line, names: lab.names),
         (try? lab.vocabulary.parse(meant, spelling: .full)) != nil
       {
         error.advice = "in a session: \(meant)"

@@ -180,7 +180,7 @@ package final class Interpreter {
       answer.line = meant
       answer.reading = "read as \(meant)"
     }
-    if let meant = call?.meant(in: lab) {
+    if call?.verb.isTypedInFull == false, let meant = call?.meant(in: lab) {
       call = try lab.vocabulary.parse(meant)
       answer.line = meant
       answer.reading = "read as \(meant)"

@@ -36,7 +36,7 @@ package enum TraceCheck: String, CaseIterable, Sendable {
     case .beyondEnd: "the list rests above its beginning or below its end"
     case .wrongEnd: "the first or last row is not where it usually is, or another row is in its place"
     case .jump: "rows moved on screen, and no cause lies between the two frames"
-    case .strayOffset: "the offset changed, and nobody scrolled; or a change of rows or of the viewport led away"
+    case .strayOffset: "the offset changed without a scroll, or went away at a change of rows or viewport"
     case .wrongOffset: "the app scrolled to an offset, and the list went elsewhere"
     case .stalePlace: "rows came or went above, and those on screen kept their places in the content"
     case .correction: "heights above changed, and the offset did not follow as usual, or followed twice"

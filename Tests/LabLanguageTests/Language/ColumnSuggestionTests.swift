@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The columns that Tab offers` {
   @Test(arguments: [
     ("load file a.csv key=", "a.csv", FileFormat.csv, "key="), ("load file a.json text=na", "a.json", .json, "text=na"),
-    ("lo file \"my rows.csv\" text=", "my rows.csv", .csv, "text="),
+    ("load file \"my rows.csv\" text=", "my rows.csv", .csv, "text="),
     ("load file a.txt as csv key=i", "a.txt", .csv, "key=i"),
   ])
   func `are those of the file in the line`(_ line: String, _ path: String, _ format: FileFormat, _ begun: String) throws

@@ -7,7 +7,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("", []), ("   ", []), ("re", []), ("loa", [(.verb, "loa")]),
+      ("", []), ("   ", []), ("re", []), ("loa", []),
       ("frobnicate 3", [(.unknown, "frobnicate"), (.number, "3")]),
       ("load 40 height 50", [(.verb, "load"), (.number, "40"), (.keyword, "height"), (.number, "50")]),
       ("scroll by -50 # back", [(.verb, "scroll"), (.keyword, "by"), (.number, "-50"), (.comment, "# back")]),

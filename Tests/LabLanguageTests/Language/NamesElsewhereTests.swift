@@ -24,11 +24,10 @@ import Testing
     (
       "", "‹setContentOffset› 100",
       #"""
-      unknown-verb: there is no command "setContentOffset" \#
-      (here: scroll to 100)
+      unknown-verb: there is no command "setContentOffset" (here: scroll to Y, animate to Y in N, or offset Y raw)
       """#
     ),
-    ("", "‹scrollToRow› 20", #"unknown-verb: there is no command "scrollToRow" (here: scroll row 20 top)"#),
+    ("", "‹scrollToRow› 20", #"unknown-verb: there is no command "scrollToRow" (here: scroll row ROW)"#),
     (
       "", "‹dequeueReusableCell›",
       """
@@ -36,26 +35,26 @@ import Testing
       show pool)
       """
     ),
-    ("", "‹insertRows› 3", #"unknown-verb: there is no command "insertRows" (here: insert 1 at 3)"#),
-    ("", "‹insertItems› 3", #"unknown-verb: there is no command "insertItems" (here: insert 1 at 3)"#),
-    ("", "‹deleteSections› 3", #"unknown-verb: there is no command "deleteSections" (here: delete section 3)"#),
+    ("", "‹insertRows› 3", #"unknown-verb: there is no command "insertRows" (here: insert N at ROW)"#),
+    ("", "‹insertItems› 3", #"unknown-verb: there is no command "insertItems" (did you mean insert?)"#),
+    ("", "‹deleteSections› 3", #"unknown-verb: there is no command "deleteSections" (here: delete section S)"#),
     (
       "", "‹selectRow(at:)›",
-      #"unknown-verb: there is no command "selectRow(at:)" (here: select ROW; for example select 5)"#
+      #"unknown-verb: there is no command "selectRow(at:)" (here: select ROW)"#
     ),
     ("", "‹rowHeight›", #"unknown-verb: there is no command "rowHeight" (did you mean height?)"#),
     (
       "", "‹estimatedRowHeight›",
-      #"unknown-verb: there is no command "estimatedRowHeight" (here: estimate H; for example estimate 50)"#
+      #"unknown-verb: there is no command "estimatedRowHeight" (here: estimate H)"#
     ),
     (
       "", "‹view.reloadItems(at:)›",
       #"unknown-verb: there is no command "view.reloadItems(at:)" (did you mean reload?)"#
     ),
     ("", "‹tableView›", #"unknown-verb: there is no command "tableView" (here: profile uitableview)"#),
-    ("", "‹SCROLL› by 50", #"unknown-verb: there is no command "SCROLL" (did you mean scroll by 50?)"#),
-    ("", "‹Scroll› by 50", #"unknown-verb: there is no command "Scroll" (did you mean scroll by 50?)"#),
-    ("", "scroll ‹BOTTOM›", #"unexpected-word: "BOTTOM" is not part of scroll (did you mean scroll bottom?)"#),
+    ("", "‹SCROLL› by 50", #"unknown-verb: there is no command "SCROLL" (did you mean scroll?)"#),
+    ("", "‹Scroll› by 50", #"unknown-verb: there is no command "Scroll" (did you mean scroll?)"#),
+    ("", "scroll ‹BOTTOM›", #"unexpected-word: "BOTTOM" is not part of scroll (did you mean bottom?)"#),
     ("", "‹visible›", #"unknown-verb: there is no command "visible" (show visible prints it)"#),
     ("", "‹stale-cell›", #"unknown-verb: there is no command "stale-cell" (help stale-cell explains it)"#),
     ("", "show ‹contentSize›", #"unknown-state-key: there is no key "contentSize" (here: the key content)"#),
@@ -63,8 +62,7 @@ import Testing
     (
       "", "set ‹contentInset› 20",
       #"""
-      unexpected-word: "contentInset" is not part of set \#
-      (did you mean set inset 20 0?)
+      unexpected-word: "contentInset" is not part of set (here: set inset TOP BOTTOM: bars, a keyboard, pull to refresh)
       """#
     ),
     ("load 40", "show ‹c3›", #"unknown-state-key: there is no key "c3" (cell c3 shows the cell)"#),

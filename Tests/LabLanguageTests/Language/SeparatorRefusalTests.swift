@@ -12,11 +12,11 @@ import Testing
   private static let table: [(String, String, String)] = [
     (
       "", "load 40 heights 10 ‹20› 30",
-      #"unexpected-word: "20" is not part of load (a list takes commas and no blanks: heights 10,20,30)"#
+      #"unexpected-word: "20" is not part of load (a list takes commas and no blanks: heights 10,20)"#
     ),
     (
       "", "load 3 keys A ‹B› C height 50",
-      #"unexpected-word: "B" is not part of load (a list takes commas and no blanks: keys A,B,C)"#
+      #"unexpected-word: "B" is not part of load (a list takes commas and no blanks: keys A,B)"#
     ),
     (
       "", "load 3 kinds a ‹b›",
@@ -35,11 +35,11 @@ import Testing
     ),
     (
       "", "load 3 keys ‹A,› B, C image",
-      #"bad-text: "A," has an empty name (a list takes commas and no blanks: keys A,B,C)"#
+      #"bad-text: "A," has an empty name (separate names with single commas)"#
     ),
     (
       "", "load 3 heights 10,‹› 20",
-      "bad-number: a length is missing (a list takes commas and no blanks: heights 10,20)"
+      "bad-number: a length is missing (digits, such as 44 or 12.5)"
     ),
     (
       "", "sections 2 2 ‹height› 50",

@@ -143,11 +143,11 @@ import Testing
       "", "fault ‹return-order›",
       #"unexpected-word: "return-order" is not a fault (an invariant, which fault return-after breaks)"#
     ),
-    ("", "fault ‹non-clamp›", #"unexpected-word: "non-clamp" is not a fault (did you mean fault no-clamp?)"#),
+    ("", "fault ‹non-clamp›", #"unexpected-word: "non-clamp" is not a fault (did you mean no-clamp?)"#),
     ("", "fault off ‹all›", #"unexpected-word: "all" is not a fault (faults lists them all)"#),
     ("", "fault‹›", "missing-word: fault needs one more word (usage: fault off [NAME] | fault NAME)"),
     ("", "masked ‹redraw›", #"ambiguous: "redraw" could be redraw-dirty-only, redraw-on-size (type more letters)"#),
-    ("", "cell ‹3›", #"unknown-cell: "3" is not a cell (cell c3)"#),
+    ("", "cell ‹3›", #"unknown-cell: "3" is not a cell (c and a number, such as c3)"#),
     ("", "cell ‹c007›", #"unknown-cell: "c007" is not a cell (c and a number, such as c3)"#),
     ("", "cell ‹c0›", "unknown-cell: there is no cell c0 (none was made)"),
     ("load 40", "delete cell ‹c99›", "unknown-cell: there is no cell c99 (c0 to c10 were made)"),

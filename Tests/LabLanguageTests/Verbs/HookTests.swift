@@ -175,7 +175,7 @@ import Testing
     ("", "on bind ‹›: delete 0", "bad-rows: a row is missing (a number, or a key such as r17)"),
     ("", "on bind ‹1,2›: delete 0", #"bad-rows: "1,2" is not one row (a number, or a key such as r17)"#),
     (
-      "", "on bind r2: delet‹›",
+      "", "on bind r2: delete‹›",
       "missing-word: delete needs one more word (usage: delete ROWS | delete section S | delete cell CELL)"
     ),
     (

@@ -108,7 +108,7 @@ import Testing
     ),
     (
       "load file u.json ‹txt=›name",
-      #"unexpected-word: "txt=" is not part of load (did you mean load file u.json text=name?)"#
+      #"unexpected-word: "txt=" is not part of load (did you mean text=?)"#
     ),
     ("load file u.json text=name ‹text=›id", #"unexpected-word: "text=" is already given (each clause once)"#),
     ("load file u.json text‹› name", "missing-word: text= needs its value right after it (usage: text=NAME)"),

@@ -75,7 +75,7 @@ import Testing
       "", "load 5 ‹colour› red",
       #"unexpected-word: "colour" is not part of load (one of height, heights, seed, kinds, keys, image)"#
     ),
-    ("", "load 5 ‹6›", #"unexpected-word: "6" is not part of load (did you mean load 5 height 6?)"#),
+    ("", "load 5 ‹6›", #"unexpected-word: "6" is not part of load (one of height, heights, seed, kinds, keys, image)"#),
     (
       "", "load file‹›",
       """

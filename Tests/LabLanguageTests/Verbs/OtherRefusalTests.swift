@@ -13,7 +13,7 @@ import Testing
   }
 
   private static let table: [(String, String, String)] = [
-    ("", "‹lod› 5", #"unknown-verb: there is no command "lod" (did you mean load 5?)"#),
+    ("", "‹lod› 5", #"unknown-verb: there is no command "lod" (did you mean load?)"#),
     ("", "‹x›", #"unknown-verb: there is no command "x" (help commands lists them all)"#),
     ("", #"‹l"›"#, #"unknown-verb: there is no command "l\"" (help commands lists them all)"#),
     (
@@ -67,7 +67,7 @@ import Testing
     ("", "expect‹›", "missing-word: expect needs KEY (usage: expect KEY OP VALUE)"),
     (
       "", "expect rows‹›",
-      "missing-word: expect needs OP (expect rows == VALUE, or with != < <= > >= or contains instead of ==)"
+      "missing-word: expect needs OP (usage: expect KEY OP VALUE)"
     ),
     ("", "expect rows ==‹›", "missing-word: expect needs VALUE (usage: expect KEY OP VALUE)"),
     ("", "expect rows = ‹5›", "expect-failed: rows is 0, expected 5"),

@@ -35,7 +35,7 @@ import Testing
     ("repeat‹›", "missing-word: repeat needs N: COMMAND (usage: repeat N: COMMAND)"),
     (
       "repeat ‹3 scroll by 5›",
-      "missing-word: a number with a colon must come first (did you mean repeat 3: scroll by 5?)"
+      "missing-word: a number with a colon must come first (as repeat 10: scroll by 44)"
     ),
     ("repeat ‹0›: tick", #"bad-number: "0" is not a whole number from 1 to 1000"#),
     ("repeat ‹1001›: tick", #"bad-number: "1001" is not a whole number from 1 to 1000"#),

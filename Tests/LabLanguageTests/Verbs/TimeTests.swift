@@ -131,12 +131,12 @@ import Testing
     ("", "tick 5 ‹6›", #"unexpected-word: "6" is unexpected here (usage: tick [N])"#),
     ("", "animate‹›", "missing-word: animate needs one more word (usage: animate to Y in N)"),
     ("", "animate to‹›", "missing-word: animate to needs Y (usage: animate to Y in N)"),
-    ("", "animate to 5‹›", "missing-word: animate to needs in N (did you mean animate to 5 in 20?)"),
+    ("", "animate to 5‹›", "missing-word: animate to needs in N (usage: animate to Y in N)"),
     ("", "animate to 5 in ‹0›", #"bad-number: "0" is not a whole number from 1 to 1000000"#),
     ("", "animate ‹by› 5", #"unexpected-word: "by" is not part of animate (usage: animate to Y in N)"#),
     (
       "load 40", "scroll row 3 animated‹›",
-      "missing-word: animated needs in (did you mean scroll row 3 animated in 20?)"
+      "missing-word: animated needs in (usage: scroll row ROW [top|middle|bottom|nearest] [at SHARE] [plus DISTANCE] [animated in N])"
     ),
     (
       "load 40", "scroll row 3 animated in‹›",

@@ -24,7 +24,7 @@ import Testing
     ("", "viewport 5 by‹›", "missing-word: by needs H (usage: viewport W by H)"),
     ("", "viewport ‹-1›", "bad-number: -1 is negative (a length here is 0 or more)"),
     ("", "viewport 5 width‹›", "missing-word: width needs W (usage: viewport H [width W])"),
-    ("", "viewport 5 ‹wide› 6", #"unexpected-word: "wide" is not part of viewport (did you mean viewport 5 width 6?)"#),
+    ("", "viewport 5 ‹wide› 6", #"unexpected-word: "wide" is not part of viewport (did you mean width?)"#),
     (
       "", "scroll‹›",
       """
@@ -32,7 +32,7 @@ import Testing
       [top|middle|bottom|nearest] [at SHARE] [plus DISTANCE] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up)
       """
     ),
-    ("", "scroll ‹5›", #"unexpected-word: "5" is not part of scroll (scroll by 5)"#),
+    ("", "scroll ‹5›", #"unexpected-word: "5" is not part of scroll (one of bottom, by, page, row, to, top)"#),
     ("", "scroll by‹›", "missing-word: scroll by needs D (usage: scroll by D)"),
     ("", "scroll by ‹five›", #"bad-number: "five" is not a length (digits, such as 44 or 12.5)"#),
     ("", "scroll by ‹+-5›", #"bad-number: "+-5" is not a length (without the plus sign)"#),
@@ -47,13 +47,13 @@ import Testing
     ("load 40", "scroll row ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     (
       "load 40", "scroll row 3 ‹centre›",
-      #"unexpected-word: "centre" is not part of scroll (here: scroll row 3 middle)"#
+      #"unexpected-word: "centre" is not part of scroll (here: middle)"#
     ),
     (
       "load 40", "scroll row 3 top ‹top›", #"unexpected-word: "top" is already given (each clause once)"#
     ),
     ("", "scroll top ‹5›", #"unexpected-word: "5" is unexpected here (usage: scroll top)"#),
-    ("", "scroll page ‹down›", #"unexpected-word: "down" is unexpected here (did you mean scroll page?)"#),
+    ("", "scroll page ‹down›", #"unexpected-word: "down" is unexpected here (usage: scroll page | scroll page up)"#),
     ("", "scroll ro ‹0›", "row-out-of-range: row 0 is out of range: the list has no rows (load or insert rows first)"),
     ("", "scroll ‹t›", #"ambiguous: "t" could be to, top (type more letters)"#),
     ("", "offset‹›", "missing-word: offset needs Y (usage: offset Y raw)"),
@@ -69,7 +69,7 @@ import Testing
         + Profile.allCases.map(\.rawValue).joined(separator: ", ") + ")"
     ),
     (
-      "", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is not a profile (did you mean profile uitableview?)"#
+      "", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is not a profile (did you mean uitableview?)"#
     ),
     (
       "", "set‹›",
@@ -103,7 +103,7 @@ import Testing
       ambiguous: "clos" could be closed-top, closed-bottom, closed-bottom-zero, closed (type more letters)
       """
     ),
-    ("", "set ‹returns› after", #"unexpected-word: "returns" is not part of set (did you mean set return after?)"#),
+    ("", "set ‹returns› after", #"unexpected-word: "returns" is not part of set (did you mean return?)"#),
     ("", "set cap ‹x›", #"bad-number: "x" is not a whole number from 0 to 1000000 (none for no limit)"#),
     ("", "set cache ‹none›", #"bad-number: "none" is not a whole number from 0 to 1000000"#),
     ("", "set pool lifo ‹fifo›", #"unexpected-word: "fifo" is unexpected here (usage: set pool lifo|fifo|lowest|off)"#),

@@ -14,21 +14,21 @@ import Testing
   private static let table: [(String, String, String)] = [
     (
       "load 40", "scroll row 5 ‹center›",
-      #"unexpected-word: "center" is not part of scroll (here: scroll row 5 middle)"#
+      #"unexpected-word: "center" is not part of scroll (here: middle)"#
     ),
-    ("load 40", "scroll row 5 ‹start›", #"unexpected-word: "start" is not part of scroll (here: scroll row 5 top)"#),
-    ("load 40", "scroll ‹end›", #"unexpected-word: "end" is not part of scroll (here: scroll bottom)"#),
-    ("load 40", "scroll ‹down›", #"unexpected-word: "down" is not part of scroll (here: scroll page)"#),
-    ("load 40", "scroll ‹up›", #"unexpected-word: "up" is not part of scroll (scroll page up)"#),
-    ("", "set estimates ‹mean›", #"unexpected-word: "mean" is not a value of estimates (here: set estimates average)"#),
+    ("load 40", "scroll row 5 ‹start›", #"unexpected-word: "start" is not part of scroll (here: top)"#),
+    ("load 40", "scroll ‹end›", #"unexpected-word: "end" is not part of scroll (here: bottom)"#),
+    ("load 40", "scroll ‹down›", #"unexpected-word: "down" is not part of scroll (here: page)"#),
+    ("load 40", "scroll ‹up›", #"unexpected-word: "up" is not part of scroll (here: page up)"#),
+    ("", "set estimates ‹mean›", #"unexpected-word: "mean" is not a value of estimates (here: average)"#),
     (
       "", "set overscan 3 ‹screens›",
-      #"unexpected-word: "screens" is not a unit of overscan (did you mean set overscan 3 viewports?)"#
+      #"unexpected-word: "screens" is not a unit of overscan (here: viewports)"#
     ),
     (
       "", "profile ‹web›",
       """
-      unexpected-word: "web" is not a profile (here: profile tanstack; also reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode)
+      unexpected-word: "web" is not a profile (here: tanstack, reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode)
       """
     ),
     (
@@ -38,8 +38,8 @@ import Testing
       list layout)
       """
     ),
-    ("", "animate ‹440›", #"unexpected-word: "440" is not part of animate (did you mean animate to 440 in 20?)"#),
-    ("load 40", "move 5 ‹after› 7", #"unexpected-word: "after" is not part of move (did you mean move 5 to 7?)"#),
+    ("", "animate ‹440›", #"unexpected-word: "440" is not part of animate (usage: animate to Y in N)"#),
+    ("load 40", "move 5 ‹after› 7", #"unexpected-word: "after" is not part of move (usage: move ROW to PLACE)"#),
     ("", "pool ‹size› 5", #"unexpected-word: "size" is not part of pool (usage: pool clear)"#),
     ("load 40; bookmark a", "back ‹b›", #"unknown-bookmark: no step is marked "b" (marked: a)"#),
     (
@@ -73,7 +73,7 @@ import Testing
     ),
     (
       "", "‹scrollTop› 100",
-      #"unknown-verb: there is no command "scrollTop" (here: scroll to 100)"#
+      #"unknown-verb: there is no command "scrollTop" (here: the key offset; scroll to Y sets it)"#
     ),
     ("", "‹deselect›", #"unknown-verb: there is no command "deselect" (did you mean select none?)"#),
     (

@@ -31,12 +31,12 @@ import Testing
     ),
     (
       "dump maybe", 5..<10,
-      #"unexpected-word: "maybe" is not a value of dump (one of on, off, rows, pool, visible, picture, beside; for example dump on)"#
+      #"unexpected-word: "maybe" is not a value of dump (one of on, off, rows, pool, visible, picture, beside; for example dump off)"#
     ),
     ("dump rows,rows", 10..<14, "bad-argument: rows is given twice (each part once)"),
     (
       "dump rows,,pool", 10..<10,
-      #"unexpected-word: "" is not a part of the screen (one of rows, pool, visible, picture, beside)"#
+      #"unexpected-word: "" is not a part of the screen (one of rows, pool, visible, picture, beside; for example dump off)"#
     ),
     ("quit soon", 5..<9, #"unexpected-word: "soon" is unexpected here (usage: quit)"#),
   ])

@@ -225,7 +225,7 @@ import Testing
     let learner = Self.learner(at: 0)
     #expect(
       learner.type("delete 99")
-        == "row-out-of-range: row 99 is out of range: the list has 10 rows (rows are 0...9: delete last)\n")
+        == "row-out-of-range: row 99 is out of range: the list has 10 rows (0...9)\n")
     #expect(learner.play?.stage.lab.steps == 2)
   }
 

@@ -53,7 +53,7 @@ import Testing
     ("lesson 99", "bad-number: there is no lesson 99 (1 to \(Course.names.count))"),
     ("lesson 0", "bad-number: there is no lesson 0 (1 to \(Course.names.count))"),
     ("lesson reuze", "unexpected-word: \"reuze\" is not a lesson (did you mean lesson reuse?)"),
-    ("lesson again", "missing-word: lesson again needs a lesson (lesson N again; for example lesson 2)"),
+    ("lesson again", "missing-word: lesson again needs a lesson (lesson N again)"),
     ("lesson a.session", "unreadable-file: a.session: No such file or directory"),
     ("lesson off", "not-here: lesson off works in a lesson only (lesson lists the lessons)"),
     ("hint", "not-here: hint works in a lesson only (lesson lists the lessons)"),

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `reports on the expect that failed last, and its session fails there until it holds`() throws {
     let interpreter = interpreter(after: [
-      "viewport 100", "lo 9 height 50", "expect rows == 8", "scroll by 50", "expect visible == 0...1", "delete 77",
+      "viewport 100", "load 9 height 50", "expect rows == 8", "scroll by 50", "expect visible == 0...1", "delete 77",
     ])
     #expect(
       interpreter.say("export deep/bug.md").output

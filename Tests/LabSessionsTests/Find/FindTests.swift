@@ -245,11 +245,11 @@ import Testing
     ),
     (
       "find stale-cell tries 0",
-      "bad-number: \"0\" is not a whole number from 1 to 100000000 (did you mean find stale-cell tries 1?)"
+      "bad-number: \"0\" is not a whole number from 1 to 100000000 (for example find stale-cell seed 7 tries 4000)"
     ),
     (
       "find stale-cell seed x",
-      "bad-number: \"x\" is not a whole number from 0 to 4294967295 (a number in digits; for example find stale-cell seed 5)"
+      "bad-number: \"x\" is not a whole number from 0 to 4294967295 (for example find stale-cell seed 7 tries 4000)"
     ),
   ])
   func `is refused for what it cannot look for`(_ line: String, _ message: String) {

@@ -80,9 +80,10 @@ import Testing
 
   @Test(arguments: [
     ("diff vscode", "did you mean compare vscode?"), ("play it", "did you mean replay or load file?"),
-    ("bye", "did you mean quit?"), ("cls", "did you mean clear?"), ("test rows", "did you mean expect?"),
-    ("stopwatch", "did you mean bench?"), ("clear the list", "did you mean delete all?"),
-    ("turn off reuse", "did you mean set pool off?"), ("pool show", "did you mean show pool?"),
+    ("bye", "did you mean quit?"), ("cls", "did you mean clear?"),
+    ("test rows", "did you mean expect? For example expect rows == 20"),
+    ("stopwatch", "did you mean bench? For example bench find"), ("clear the list", "did you mean delete all?"),
+    ("go to row 12", "did you mean scroll row 12?"),
   ])
   func `answers words for its commands with the command`(_ line: String, _ advice: String) {
     #expect(Interpreter(fileSystem: MemoryFileSystem()).say(line).error?.advice == advice)

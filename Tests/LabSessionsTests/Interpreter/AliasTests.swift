@@ -54,7 +54,7 @@ import Testing
     ("alias down =", "bad-argument: down is not an alias (alias lists them)"),
     ("alias a b = load 3", "bad-text: \"a b\" is not a name (letters, digits, - and _)"),
     ("alias = load 3", "bad-text: \"\" is not a name (letters, digits, - and _)"),
-    ("alias a = lod 3", "unknown-verb: there is no command \"lod\" (did you mean load 3?)"),
+    ("alias a = lod 3", "unknown-verb: there is no command \"lod\" (did you mean load?)"),
   ])
   func `is refused where it stands for no command`(_ line: String, _ message: String) {
     let interpreter = Interpreter(fileSystem: fileSystem)

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     (
       "output xml",
-      "unexpected-word: \"xml\" is not an output format (one of \(forms.joined(separator: ", ")); for example output table)"
+      "unexpected-word: \"xml\" is not an output format (one of \(forms.joined(separator: ", ")); for example output markdown)"
     ),
     ("output jsno", "unexpected-word: \"jsno\" is not an output format (did you mean output json?)"),
     (

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `record last writes everything that was said, with what came of it`() {
     let interpreter = interpreter(after: [
-      "viewport 100", "lo 9 height 50", "scroll by 50", "delete 77", "bogus", "undo", "note here", "sho offset",
+      "viewport 100", "load 9 height 50", "scroll by 50", "delete 77", "bogus", "undo", "note here", "sho offset",
       "dump off",
     ])
     #expect(interpreter.say("record last a.session").output == "recorded 6 commands in a.session\n")

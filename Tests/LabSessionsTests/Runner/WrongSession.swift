@@ -142,7 +142,7 @@ extension WrongSession {
       "a command that is none", "> scrol by 5\n", 1,
       """
       w.session:2: > scrol by 5
-        refused: there is no command "scrol" (did you mean scroll by 5?) (unknown-verb); it should have succeeded
+        refused: there is no command "scrol" (in full: scroll) (unknown-verb); it should have succeeded
 
       """),
     WrongSession(

@@ -33,5 +33,5 @@ enum DeleteCommand {
       "sections 3 4\ndelete section 0",
       "load 40\ndelete cell c3",
     ],
-    seeAlso: ["keep", "insert", "move"])
+    seeAlso: ["keep", "insert", "move"], isTypedInFull: true)
 }

@@ -16,5 +16,5 @@ enum KeepCommand {
       }
     ],
     examples: ["load 40 height 50\nkeep 3...9,12", "load 40\nkeep visible"],
-    seeAlso: ["delete"])
+    seeAlso: ["delete"], isTypedInFull: true)
 }

@@ -82,7 +82,7 @@ enum LoadCommand {
       "load 1000", "load 40 height 50", "load 300 heights 0,50,50", "load 1000000 height 20...120 seed 7",
       "load 5 keys A,B,C,D,E", "load 20 kinds text,image", "load 20 kinds text*3,image", "load 100 image\ntick",
     ],
-    seeAlso: ["insert", "image", "viewport", "profile"])
+    seeAlso: ["insert", "image", "viewport", "profile"], isTypedInFull: true)
 
   private static var fileClauses: [Form.Clause] {
     [.optional("as", value: format), .assigned("rows", value: rows)]

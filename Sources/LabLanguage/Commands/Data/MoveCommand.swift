@@ -29,5 +29,5 @@ enum MoveCommand {
       "load 40\nmove 5 to 20", "load 5 keys A,B,C,D,E\nmove 0 to last",
       "sections 3 4\nmove 0:2 to 1:0\nmove section 1 to 0",
     ],
-    seeAlso: ["swap", "insert", "delete"])
+    seeAlso: ["swap", "insert", "delete"], isTypedInFull: true)
 }

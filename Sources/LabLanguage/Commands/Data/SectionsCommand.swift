@@ -25,7 +25,7 @@ enum SectionsCommand {
     examples: [
       "sections 3 0 4", "sections 5 100 of 10\nheader all 30", "sections 100 200\nheader 0 30\nscroll row 1:0 top",
     ],
-    seeAlso: ["load", "header", "footer", "insert"])
+    seeAlso: ["load", "header", "footer", "insert"], isTypedInFull: true)
 
   private static func readCount(_ word: Word) throws(CommandError) -> Int {
     do throws(CommandError) {

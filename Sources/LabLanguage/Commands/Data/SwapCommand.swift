@@ -18,5 +18,5 @@ enum SwapCommand {
       }
     ],
     examples: ["load 40\nswap 5 20", "load 5 keys A,B,C,D,E\nswap A last"],
-    seeAlso: ["move"])
+    seeAlso: ["move"], isTypedInFull: true)
 }

@@ -22,5 +22,5 @@ enum BackCommand {
     examples: [
       "load 40\nbookmark start\nscroll by 44\nback start", "load 40\nscroll by 44\nbookmark end\nundo 2\nback end",
     ],
-    seeAlso: ["bookmark", "goto", "undo"])
+    seeAlso: ["bookmark", "goto", "undo"], isTypedInFull: true)
 }

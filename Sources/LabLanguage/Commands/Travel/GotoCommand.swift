@@ -14,7 +14,7 @@ enum GotoCommand {
       Form(step) { call, context throws(CommandError) in try go(to: call[step], &context, at: call.span(of: step)) }
     ],
     examples: ["load 40\nscroll by 44\ninsert at 0\ngoto 1", "load 40\nscroll by 44\nundo 2\nsteps\ngoto 2"],
-    seeAlso: ["steps", "bookmark", "undo", "redo"])
+    seeAlso: ["steps", "bookmark", "undo", "redo"], isTypedInFull: true)
 
   /// Goes to the list after a number of steps.
   ///

@@ -35,7 +35,7 @@ enum UndoCommand {
       "load 40\ninsert at 0\nundo", "load 40\nscroll by 44\nscroll by 44\nundo 2",
       "load 40\nexpect rows == 40\nundo check",
     ],
-    seeAlso: ["redo", "goto", "steps", "expect"])
+    seeAlso: ["redo", "goto", "steps", "expect"], isTypedInFull: true)
 
   static func checkSteps(_ steps: Int, of possible: Int, _ call: Call) throws(CommandError) {
     guard steps <= possible else {

@@ -12,5 +12,5 @@ enum CancelCommand {
       }
     ],
     examples: ["load 5\nbegin\ndelete all\ncancel"],
-    seeAlso: ["begin", "commit"])
+    seeAlso: ["begin", "commit"], isTypedInFull: true)
 }

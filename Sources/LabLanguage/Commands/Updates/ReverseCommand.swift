@@ -15,5 +15,5 @@ enum ReverseCommand {
       }
     ],
     examples: ["load 20\nreverse\nshow order"],
-    seeAlso: ["sort", "snapshot", "move"])
+    seeAlso: ["sort", "snapshot", "move"], isTypedInFull: true)
 }

@@ -24,7 +24,7 @@ enum SnapshotCommand {
       "load 5\nsnapshot r4 r0...r2 X\nshow order", "load 3 keys A,B,C\nsnapshot C,B,A",
       "load 20\nsnapshot r19...r0\nshow order",
     ],
-    seeAlso: ["sort", "reverse", "begin", "move", "keep"])
+    seeAlso: ["sort", "reverse", "begin", "move", "keep"], isTypedInFull: true)
 
   /// The remark on a word alone that is the key of no row, as `snapshot reverse`.
   private static func remark(on keys: [String], in list: ListState) -> String? {

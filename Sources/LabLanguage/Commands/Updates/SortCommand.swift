@@ -23,5 +23,5 @@ enum SortCommand {
     examples: [
       "load 20 heights 50,20,80\nsort by height\nshow order", "load 3 keys B,A,C\nsort by key descending\nshow order",
     ],
-    seeAlso: ["reverse", "snapshot", "move"])
+    seeAlso: ["reverse", "snapshot", "move"], isTypedInFull: true)
 }

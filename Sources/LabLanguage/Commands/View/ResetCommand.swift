@@ -18,5 +18,5 @@ enum ResetCommand {
     examples: [
       "viewport 200\nfault stale-index\nset edges closed\nload 40\nreset", "profile chameleon\nestimate 50\nreset",
     ],
-    seeAlso: ["profile", "set", "fault", "load"])
+    seeAlso: ["profile", "set", "fault", "load"], isTypedInFull: true)
 }

@@ -2,6 +2,8 @@ extension Synonym {
   /// Other words for commands.
   static let ofCommands: [Synonym] = [
     .command(["deselect", "unselect"], "select none"),
+    .command(["go to row", "jump to row"], "scroll row ROW"),
+    .command(["clear the list", "clear list", "clear all", "empty the list"], "delete all"),
     .command(["remove", "erase", "rm", "drop", "pop"], "delete"),
     .command(["append", "add", "push", "prepend"], "insert"),
     .command(["assert", "check", "require", "should", "test", "ensure"], "expect"),

@@ -2,26 +2,30 @@ extension Vocabulary {
   /// The whole table of words, with those of all features.
   var words: [Synonym] { Synonym.all + help().flatMap { $0.synonyms } }
 
+  /// The entries that have a word, with any capitals, blanks and hyphens.
+  private func entries(of word: String) -> [Synonym] {
+    (Synonym.byWord[word.folded] ?? []) + help().flatMap { $0.synonyms.filter { $0.has(word) } }
+  }
+
   /// What a word means here, for an error: the command that was meant, its name here, or the nearest thing.
   ///
   /// The word may be a piece of code: `tableView.reloadData()`.
   func advice(onSynonym text: String) -> String? {
-    let (word, name) = (text.lowercased(), text.nameInCode.lowercased())
-    let known = words
-    let command = known.first { $0.kind == .command && $0.has(word) }
-    return (command ?? known.first { $0.isNamedElsewhere && $0.has(name) })?.advice
+    let command = entries(of: text).first { $0.kind == .command }
+    return (command ?? entries(of: text.nameInCode).first { $0.isNamedElsewhere })?.advice
   }
+
+  /// Whether a text is another word for a command.
+  func isSynonym(_ text: String) -> Bool { entries(of: text).contains { $0.kind == .command } }
 
   /// The same for a word that can be no command.
   static func nameHere(for text: String) -> String? {
-    let name = text.nameInCode.lowercased()
-    return Synonym.explained.first { $0.has(name) }?.advice
+    Synonym.byWord[text.nameInCode.folded]?.first { $0.isNamedElsewhere }?.advice
   }
 
   /// The words for which another word may stand, of those that are possible: `middle` for `center`.
   package static func meant(by word: String, among words: [String]) -> [String] {
-    let word = word.lowercased()
-    for synonym in Synonym.ofValues where synonym.has(word) {
+    for synonym in Synonym.byWord[word.folded] ?? [] {
       guard case .value(let meant) = synonym.kind else { continue }
       let here = meant.filter { words.contains($0.prefix { $0 != " " }.description) }
       if !here.isEmpty { return here }

@@ -1,6 +1,29 @@
 extension Synonym {
   /// What people call things of a list in several words, or in words of their platform.
-  static let ofPhrases: [Synonym] = partsOfLists + cellsAndRows + scrolling + changes + ofTheWeb
+  static let ofPhrases: [Synonym] = ofExceptions + partsOfLists + cellsAndRows + scrolling + changes + ofTheWeb
+
+  /// What exceptions of frameworks say, and the commands that make the same here.
+  private static let ofExceptions: [Synonym] = [
+    .named(
+      "with the same key", "a unique key", "was already used", "identifiers are not unique",
+      "multiple widgets used the same",
+      is: "two rows with one key: load 3 keys a,b,a is refused as duplicate-key", see: "symptoms"),
+    .named(
+      "invalid update:", "attempt to insert row", "attempt to delete row",
+      is:
+        "an update that does not say what changed: load 10, begin, source insert 2 at 3, view insert 1 at 3, then lint",
+      see: "symptoms"),
+    .named(
+      "inconsistency detected.", "invalid item position", "content of the adapter has changed",
+      is: "the source changed and the view does not know: load 10, source delete 3...9, then scroll by 44",
+      see: "symptoms"),
+    .named(
+      "out of range", "not in inclusive range",
+      is: "a row that is not there: load 10, then scroll row 20 is refused as row-out-of-range", see: "symptoms"),
+    .named(
+      "unbounded height", "infinite height", "never be nested",
+      is: "a list in a list without a height of its own: viewport 480 gives the list here one", see: "symptoms"),
+  ]
 
   private static let partsOfLists: [Synonym] = [
     .named("table view", is: "profile uitableview", see: "profiles"),

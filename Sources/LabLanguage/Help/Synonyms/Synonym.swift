@@ -99,6 +99,15 @@ extension Synonym {
   /// The whole table, but for what features add.
   package static let all = onScreen + ofFormats + explained + ofCommands + ofValues
 
+  /// The entries by their words, without capitals, blanks and hyphens: in the order of the table.
+  static let byWord: [String: [Synonym]] = {
+    var entries: [String: [Synonym]] = [:]
+    for synonym in all {
+      for word in Set(synonym.words.map { $0.folded }) { entries[word, default: []].append(synonym) }
+    }
+    return entries
+  }()
+
   /// The words that help explains beside commands and topics: names elsewhere and visible effects.
   static let explained = told + namesOfField(butFor: told)
 

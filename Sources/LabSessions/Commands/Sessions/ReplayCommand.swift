@@ -40,7 +40,7 @@ enum ReplayCommand {
       "record tour.session\nload 40\nscroll by 44\nstop\nreplay tour.session",
       "record tour.session\nload 40\nscroll by 44\nstop\nreplay tour.session to 3\nreplay tour.session from 4",
     ],
-    seeAlso: ["record", "export", "undo"], isRecorded: false)
+    seeAlso: ["record", "export", "undo"], isRecorded: false, isTypedInFull: true)
 
   /// Plays the session, and stays in the state it leads to.
   private struct Replay: OutsideEffect {

@@ -7,7 +7,7 @@ enum ClearCommand {
     about: "The list does not change. Without a terminal it does nothing.",
     forms: [Form { _, context in context.act(Clear()) }],
     examples: ["clear"],
-    seeAlso: ["show"], isRecorded: false)
+    seeAlso: ["show"], isRecorded: false, isTypedInFull: true)
 
   private struct Clear: OutsideEffect {
     let scope = OutsideScope.everywhere

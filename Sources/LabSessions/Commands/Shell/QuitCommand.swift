@@ -10,7 +10,7 @@ enum QuitCommand {
       """,
     forms: [Form { _, context throws(CommandError) in context.act(Leave()) }],
     examples: ["quit"],
-    synonyms: ["exit", "q"], isRecorded: false)
+    synonyms: ["exit", "q"], isRecorded: false, isTypedInFull: true)
 
   private struct Leave: OutsideEffect {
     let scope = OutsideScope.prompt

@@ -1,0 +1,176 @@
+import ListModel
+
+/// What is likely to be meant by a line that was refused. None of it is run: it is what to type instead.
+///
+/// The first of these: a name of code with the numbers of the line, the longest run of words that the table has, what the parser
+/// found, as a whole line, the line without words that only English needs, the usage with an example.
+extension Vocabulary {
+  /// The error with what to type instead. Only for typed lines: a session tells what is wrong.
+  ///
+  /// O(words), each looked up in a table; a line of more than 1,000 bytes gets no advice.
+  package func advised(_ error: CommandError, on line: String) -> CommandError {
+    let text = LineText(line)
+    guard line.utf8.count <= Self.maxAdvisedBytes, error.span.upperBound <= text.count,
+      Self.ofWording.contains(error.code)
+    else { return error }
+    var error = error
+    if let command = reading(of: line, names: Names()) ?? command(inCode: line, at: error.span, text) {
+      error.advice = "did you mean \(command)?"
+      return error
+    }
+    guard let words = try? Word.words(of: text), let first = words.first,
+      error.span == first.span || (try? resolve(first))?.takesRest != true
+    else { return error }
+    let typed = words.map { text.text($0.span) }
+    if let meant = error.meant, let command = replacing(error.span, of: text, with: meant) {
+      error.advice = "did you mean \(command)?"
+      return error
+    }
+    let place = words.firstIndex { $0.span == error.span }
+    let isUnknown = error.code == .unknownVerb
+    let run = commandOfRun(typed) ?? place.flatMap { adviceOnRun(of: typed[$0...]) }
+    if let run = run ?? (isUnknown ? adviceAnywhere(in: typed) : nil) { error.advice = run }
+    if let advice = error.advice.flatMap({ whole($0, error, text) }) {
+      error.advice = advice
+      return error
+    }
+    // A line that ends too early has no word too many.
+    if let command = nearest(to: error, in: text) ?? withText(typed, from: place)
+      ?? (error.code == .missingWord ? nil : withoutFillers(typed))
+    {
+      error.advice = "did you mean \(command)?"
+      return error
+    }
+    if error.advice?.hasPrefix(Self.question) ?? true { error.advice = isUnknown ? Self.listsAll : nil }
+    let isUsage =
+      error.advice.map { advice in ["usage: ", "one of ", "digits"].contains { advice.hasPrefix($0) } } ?? true
+    if !isUnknown, isUsage, let verb = try? resolve(first), let example = example(of: verb, like: typed) {
+      error.advice = error.advice.map { "\($0); for example \(example)" } ?? "for example \(example)"
+    }
+    return error
+  }
+
+  /// The line with the words from the one before the wrong one on as one text, as in `text 3 two words`; nil: that is no command.
+  private func withText(_ typed: [String], from place: Int?) -> String? {
+    guard let place, place > 1, typed[place - 1].first?.isLetter == true else { return nil }
+    let text = Word.quote(typed[(place - 1)...].joined(separator: " "))
+    let line = (typed[..<(place - 1)] + [text]).joined(separator: " ")
+    return ((try? parsedAsWritten(line, .full)) ?? nil)?.verb.name == TextCommand.verb.name ? line : nil
+  }
+
+  /// The line with the one word that may stand in the place of the wrong one and begins as it does, with one letter changed.
+  private func nearest(to error: CommandError, in line: LineText) -> String? {
+    let word = line.text(error.span)
+    let near = error.expected.lazy.filter { $0.first == word.first && Self.typos(from: word, to: $0) == 1 }
+    let lines = near.compactMap { self.replacing(error.span, of: line, with: $0) }
+    return lines.count == 1 ? lines.first : nil
+  }
+
+  private func replacing(_ span: Range<Int>, of line: LineText, with word: String) -> String? {
+    let whole = line.text(0..<span.lowerBound) + word + line.text(span.upperBound..<line.count)
+    return (try? parsedAsWritten(whole, .full)) == nil ? nil : whole
+  }
+
+  private static let maxAdvisedBytes = 1000
+  static let question = "did you mean "
+
+  /// The codes of lines that are no command.
+  private static let ofWording: Set<Refusal.Code> = [
+    .unknownVerb, .unexpectedWord, .badNumber, .badRows, .missingWord, .unknownStateKey,
+  ]
+
+  // MARK: Words of the table
+
+  /// The advice on the longest run of words from the first on.
+  private func adviceOnRun(of words: ArraySlice<String>) -> String? {
+    for count in stride(from: min(words.count, Self.longestRun), through: 2, by: -1) {
+      if let advice = advice(onSynonym: words.prefix(count).joined(separator: " ")) { return advice }
+    }
+    return nil
+  }
+
+  /// The advice on the longest run at the beginning of a line that is another word for a command.
+  private func commandOfRun(_ words: [String]) -> String? {
+    (2...Self.longestRun).reversed().lazy.filter { $0 <= words.count }.map { words.prefix($0).joined(separator: " ") }
+      .first(where: isSynonym).flatMap { self.advice(onSynonym: $0) }
+  }
+
+  /// The advice on the longest run of words anywhere in a line, as in the text of an exception.
+  private func adviceAnywhere(in words: [String]) -> String? {
+    for count in stride(from: min(words.count, Self.longestRun), through: 2, by: -1) {
+      for start in 0...words.count - count {
+        if let advice = advice(onSynonym: words[start..<start + count].joined(separator: " ")) { return advice }
+      }
+    }
+    return nil
+  }
+
+  /// The maximum number of words of an entry.
+  private static let longestRun = 5
+
+  // MARK: Words to leave out
+
+  /// Words that English has more of.
+  private static let fillers: Set<String> = [
+    "an", "and", "at", "by", "cell", "cells", "down", "for", "from", "in", "it", "item", "items", "just", "list", "me",
+    "now",
+    "number", "of", "on", "please", "pixels", "points", "row", "rows", "step", "steps", "the", "them", "then", "this",
+    "through",
+    "to", "vs", "with",
+  ]
+
+  /// The command that a line is without all its fillers, without some that stand together, or without one; with a range for `3 to 5`
+  /// and a list for `3 and 5`.
+  private func withoutFillers(_ typed: [String]) -> String? {
+    let joined = Self.joiningRows(typed)
+    let places = joined.indices.filter { $0 > 0 && Self.fillers.contains(joined[$0].lowercased()) }
+    let cuts = [[], places] + places.map { [$0] } + places.map { place in places.filter { $0 != place } }
+    for cut in cuts {
+      let line = joined.indices.filter { !cut.contains($0) }.map { joined[$0] }.joined(separator: " ")
+      guard joined != typed || !cut.isEmpty else { continue }
+      if let call = (try? parsedAsWritten(line, .full)) ?? nil, call.hasKnownKeys { return call.canonical }
+      if let reading = reading(of: line, names: Names()) { return reading }
+    }
+    return nil
+  }
+
+  private static func joiningRows(_ words: [String]) -> [String] {
+    var joined = words
+    for index in words.indices.dropFirst().dropLast().reversed() {
+      guard let sign = ["to": "...", "through": "...", "and": ","][words[index]], Int(joined[index - 1]) != nil,
+        Int(joined[index + 1].prefix { $0.isNumber }) != nil
+      else { continue }
+      joined.replaceSubrange(index - 1...index + 1, with: [joined[index - 1] + sign + joined[index + 1]])
+    }
+    return joined
+  }
+
+  // MARK: Examples
+
+  /// The example in the help of a command that begins most as some words do.
+  func example(of verb: Verb, like typed: [String] = []) -> String? {
+    let examples = verb.examples.flatMap { $0.split(separator: "\n").map(String.init) }.filter {
+      $0.hasPrefix(verb.name + " ") && !$0.contains(" #")
+    }
+    let words = [verb.name] + typed.dropFirst()
+    func common(_ example: String) -> Int {
+      zip(example.split(separator: " "), words).prefix { $0 == $1[...] }.count
+    }
+    let best = examples.enumerated().max { (common($0.element), -$0.offset) < (common($1.element), -$1.offset) }?
+      .element
+    // An example of another form helps nobody.
+    let isOther = words.count > 1 && verb.keywords.contains(words[1]) && best.map(common) == 1
+    return isOther ? nil : best
+  }
+}
+
+extension Call {
+  /// Whether each key of the state that it names is one: the parser takes any word.
+  var hasKnownKeys: Bool {
+    switch verb.name {
+    case ShowCommand.verb.name: all(ShowCommand.key).allSatisfy { StateKey.isKey($0.value) }
+    case ExpectCommand.verb.name: StateKey.isKey(self[ExpectCommand.key])
+    default: true
+    }
+  }
+}
