@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-// The benchmarks read what ListLab declares with `package` and keeps out of its library. So ListModel, ListDump and RowRace
-// in Sources are symbolic links to the sources of ListLab, which are compiled here once more, as targets of this package.
+// The benchmarks read what ListLab declares with `package` and keeps out of its library. So ListModel and ListDump in Sources
+// are symbolic links to the sources of ListLab, which are compiled here once more, as targets of this package.
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(url: "https://github.com/apple/swift-collections", from: "1.6.0")],
@@ -25,7 +25,6 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "ListDump", dependencies: ["ListModel"], swiftSettings: strict),
-    // The lists and the race of `bench`: Sources/LabExplore/Race.
     .target(name: "RowRace", dependencies: ["ListModel"], swiftSettings: strict),
     .target(
       name: "Rivals",

@@ -57,7 +57,7 @@ extension LessonPlay {
   }
 
   /// Commands that use files, the lines or the window of the shell, or take long.
-  static let outside: Set<String> = ["record", "stop", "replay", "export", "run", "edit", "live", "bench"]
+  static let outside: Set<String> = ["record", "stop", "replay", "export", "run", "edit", "live"]
 
   /// Whether the steps of the lesson may not be undone: the commands of an attempt are counted from there, and a hidden
   /// setting is hidden in them.

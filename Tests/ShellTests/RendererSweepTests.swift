@@ -141,8 +141,8 @@ private struct HostileScript {
     "select", "set", "show", "snapshot", "source", "steps", "stop", "swap", "sweep", "tap", "text", "tick", "undo",
     "unfilter", "verify", "view", "viewport",
   ]
-  /// Commands that measure time, leave, or print nothing but what others print.
-  static let verbsLeftOut = ["bench", "edit", "find", "quit", "repeat", "reset"]
+  /// Commands that leave, or print nothing but what others print.
+  static let verbsLeftOut = ["edit", "find", "quit", "repeat", "reset"]
 
   private static let pieces = [
     "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{9B}2J", "\u{9D}0;t\u{9C}", "\u{202E}turned", "\u{2066}apart\u{2069}",

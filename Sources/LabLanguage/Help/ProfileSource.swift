@@ -76,7 +76,7 @@ extension Profile {
         code: "PGTableView of Obliquely/Let-s-Build-UITableView (0fdb474), with the pool of the article",
         leftOut: [
           "Its linear search. It differs from its halving where the offset is a row's top edge: it begins with that row, "
-            + "and the halving, which edges start-below follows, with the row above it (bench find counts)."
+            + "and the halving, which edges start-below follows, with the row above it."
         ], agreement: (96, 96))
     case .listview:
       ProfileSource(

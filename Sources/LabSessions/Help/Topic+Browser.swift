@@ -32,7 +32,7 @@ extension Topic {
                                           checked (help trace); rows can be loaded
 
     It runs the same interpreter, compiled to WebAssembly with 64-bit memory, which Chromium has; it takes
-    1 GiB of that at most. It has no bench or edit, files are those that were dropped on it, and pasted
+    1 GiB of that at most. It has no edit, files are those that were dropped on it, and pasted
     code is not explained. What was done comes back when it is opened again.
     """
 }

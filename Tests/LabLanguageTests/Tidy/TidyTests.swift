@@ -11,7 +11,6 @@ import Testing
   /// What a target's files may import.
   private static let imports = [
     "ListModel": ["DequeModule", "HashTreeCollections", "HeapModule", "Synchronization"],
-    "LabExplore/Race": ["ListModel"],
     "ListDump": ["ListModel"],
     "LabLanguage": ["ListModel", "ListDump", "CLibcsv"],
     "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CNettle"],

@@ -96,9 +96,6 @@ import Testing
     #expect(Self.vocabulary.parts(of: "alias down = scroll by 5").map(\.span) == [0..<5])
     #expect(interpreter.say("help exit").output.hasPrefix("quit: "))
     #expect(
-      interpreter.say("apropos bisection").output
-        == "bench        time the row tree against alternatives\n")
-    #expect(
       Vocabulary.didYouMean("exat", among: Self.vocabulary.verbs.flatMap { [$0.name] + $0.synonyms })
         == "did you mean exit?")
   }

@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: [
     ("compare vscode svg a.svg", 19..<24), ("sweep standard pgtable svg a.svg", 27..<32), ("film a.svg", 5..<10),
-    ("export a.svg", 7..<12), ("bench find 10 svg a.svg", 18..<23),
+    ("export a.svg", 7..<12),
   ])
   func `A file that is there is refused before the work, at its name`(line: String, span: Range<Int>) throws {
     fileSystem["/here/a.svg"] = "mine"
@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: [
     ("compare vscode svg a.svg", true), ("compare vscode", false), ("compare all svg a.svg", true),
-    ("sweep vscode pgtable", false), ("bench find svg a.svg", true), ("bench find", false), ("minimise", false),
+    ("sweep vscode pgtable", false), ("minimise", false),
     ("minimise a.session", true), ("record last a.session", true), ("replay a.session", false), ("load file a", false),
     ("export a.md force", true), ("film a.html", true), ("run a", false), ("run a trust", true),
   ])
@@ -115,6 +115,6 @@ import Testing
 
   @Test func `Which verbs may write files is said by their slots`() {
     #expect(
-      Vocabulary.full.writing == ["bench", "compare", "export", "film", "minimise", "record", "sweep"])
+      Vocabulary.full.writing == ["compare", "export", "film", "minimise", "record", "sweep"])
   }
 }

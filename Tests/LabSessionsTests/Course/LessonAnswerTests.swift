@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "record x.session", "stop", "replay a.session", "export x.md", "run a.txt", "edit", "live", "bench find 10",
+    "record x.session", "stop", "replay a.session", "export x.md", "run a.txt", "edit", "live",
   ])
   func `Commands that reach outside the lesson are refused`(_ line: String) {
     let learner = Self.learner(at: 0)
@@ -232,7 +232,7 @@ import Testing
   @Test func `Commands of the shell work as ever`() {
     let learner = Self.learner(at: 0)
     #expect(learner.type("help undo").hasPrefix("undo: undo the last steps\n"))
-    #expect(learner.type("apropos bisection").hasPrefix("bench "))
+    #expect(learner.type("apropos replay the steps so far").hasPrefix("compare "))
     learner.type("alias d = scroll by")
     #expect(learner.type("d 50").hasPrefix("offset 0 → 50 of 500"))
     #expect(learner.interpreter.say("clear").clearsScreen)

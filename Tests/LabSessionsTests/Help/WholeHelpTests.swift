@@ -82,7 +82,10 @@ import Testing
     ("diff vscode", "did you mean compare vscode?"), ("play it", "did you mean replay or load file?"),
     ("bye", "did you mean quit?"), ("cls", "did you mean clear?"),
     ("test rows", "did you mean expect? For example expect rows == 20"),
-    ("stopwatch", "did you mean bench? For example bench find"), ("clear the list", "did you mean delete all?"),
+    (
+      "stopwatch",
+      "here: the package Sources/Benchmarks times the row tree against others; show counters counts what the list did"
+    ), ("clear the list", "did you mean delete all?"),
     ("go to row 12", "did you mean scroll row 12?"),
   ])
   func `answers words for its commands with the command`(_ line: String, _ advice: String) {

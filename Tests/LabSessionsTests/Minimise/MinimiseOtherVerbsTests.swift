@@ -48,7 +48,7 @@ import Testing
     #expect(try `A minimal session`.minimal(body).steps == "> load 1\n> \(line)\n= rows 21\n")
   }
 
-  @Test(arguments: ["quit", "stop", "record b.session", "replay b.session", "minimise", "export b.md", "bench"])
+  @Test(arguments: ["quit", "stop", "record b.session", "replay b.session", "minimise", "export b.md"])
   func `blames what is refused in a session`(line: String) throws {
     #expect(try `A minimal session`.minimal("> load 20\n> \(line)\n").steps == "> \(line)\n")
   }
