@@ -7,6 +7,23 @@ import Testing
     "  help    say where to start, or explain a word",
   ]
 
+  @Test func `writes the command that an error asks for into an empty line, which is said once`() throws {
+    let screen = try TmuxScreen.shell()
+    try screen.enter("load 3")
+    try screen.waitForPrompt()
+    try screen.enter("delete row 1")
+    try screen.wait(forLast: [
+      "! unexpected-word: \"1\" is unexpected here", "  delete row 1", "             ^ did you mean delete 1?",
+      "Tab writes it into the line, and Enter runs it.", "list>",
+    ])
+    try screen.press("Tab")
+    try screen.wait(forLast: ["list> delete 1"])
+    try screen.press("Enter")
+    try screen.waitForPrompt()
+    try screen.enter("rev")
+    try screen.wait(forLast: ["  rev", "  ^^^ did you mean reverse?", "list>"])
+  }
+
   @Test func `Tab completes what is unique and sets a blank behind it`() throws {
     let screen = try TmuxScreen.shell()
     try screen.type("scr")

@@ -25,7 +25,7 @@ extension Topic {
     If the terminal has colours, so has what you type: a first word in red is not a command. A line may have
     at most 32768 characters; run accepts longer lines.
 
-      Tab                     complete words and files
+      Tab                     complete words and files; empty line: what an error asked for
       Up, Down                earlier and later lines with the same beginning
       Ctrl-R, Ctrl-S          search the lines you typed
       Ctrl-Left, Ctrl-Right   the word before and after the cursor

@@ -23,6 +23,7 @@ final class Shell {
   /// The lines typed in this shell, each as often as it was typed; the history has each line once.
   private var typed: [String] = []
   /// Whether the last answer was help, or longer than the screen, so that the user may just have left a pager.
+  private let question = Question()
   private var wasPage = false
   /// Whether the last line was a `q` that was answered with a question.
   private var hasAsked = false
@@ -47,12 +48,12 @@ final class Shell {
     let output = output
     let screen = LiveScreen(output: output)
     self.screen = screen
-    let interpreter = interpreter
+    let (interpreter, question) = (interpreter, question)
     let history = HistoryFile(path: !options.noHistory ? HistoryFile.defaultPath() : nil) {
       output.write("warning: \($0)\n")
     }
     source = Input.standard().open(history: history, readsSettings: !options.noEditrc, output: output) { editor in
-      editor.completer = { Assistant(interpreter: interpreter).completions(for: $0) }
+      editor.completer = { question.completions(for: $0) ?? Assistant(interpreter: interpreter).completions(for: $0) }
       editor.colours = { Assistant(interpreter: interpreter).colours(of: $0) }
       editor.hasColour = hasColour
       editor.hint = { interpreter.showsHints ? Assistant(interpreter: interpreter).hint(for: $0) : nil }
@@ -118,6 +119,8 @@ final class Shell {
     defer { typed.append(line) }
     guard let answer = interpreter.execute(line) else { return .goOn }
     wasPage = show(answer, number, on: console) || Self.isHelp(line)
+    let isSeen = source.isInteractive && Terminal.isOutputTerminal
+    if let remark = question.ask(answer.error?.question, isSeen: isSeen) { console.say(PrintableText(remark)) }
     if let file = answer.commandFile { return execute(file) }
     if let count = answer.editsLines { return edit(count) }
     return answer.leaves ? .stop : .goOn

@@ -68,7 +68,7 @@ extension Vocabulary {
 
   private func replacing(_ span: Range<Int>, of line: LineText, with word: String) -> String? {
     let whole = line.text(0..<span.lowerBound) + word + line.text(span.upperBound..<line.count)
-    return (try? parsedAsWritten(whole, .full)) == nil ? nil : whole
+    return (try? parsedAsWritten(whole, .abbreviated)) == nil ? nil : whole
   }
 
   private static let maxAdvisedBytes = 1000

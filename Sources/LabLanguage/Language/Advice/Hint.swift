@@ -47,7 +47,7 @@ extension Vocabulary {
       return nil
     }
     let whole = line.text(0..<span.lowerBound) + first + line.text(span.upperBound..<line.count)
-    guard let call = (try? parsedAsWritten(whole, .full)) ?? nil, call.hasKnownKeys, !call.verb.takesRest else {
+    guard let call = (try? parsedAsWritten(whole, .abbreviated)) ?? nil, call.hasKnownKeys, !call.verb.takesRest else {
       return nil
     }
     return words.count == 1 ? whole : "\(whole); also \(words.dropFirst().joined(separator: ", "))"
