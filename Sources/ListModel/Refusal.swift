@@ -27,6 +27,8 @@ package struct Refusal: Error, Equatable, Sendable {
 }
 
 extension Refusal.Code {
+  /// A choice that the engine does not leave open, as it does that step in its own way.
+  package static let ownStep = Refusal.Code("own-step")
   /// A row or a position between rows that does not exist.
   package static let rowOutOfRange = Refusal.Code("row-out-of-range")
   /// A key that no row has.

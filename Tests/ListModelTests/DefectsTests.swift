@@ -44,7 +44,7 @@ import Testing
       $0.commandLog.counters.discarded += 1
     },
     Breakage(.blank, "no row is on screen, and row 0 stands at 0") { list in
-      list.settings.choose(ImposedProfile(.qt))
+      list.settings.choose(ImposedProfile(.qt), Profile.qt.steps)
       list.commandLog.counters.discarded += list.screen.live.count
       list.screen.live = []
     },

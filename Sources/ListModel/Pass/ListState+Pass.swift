@@ -25,6 +25,19 @@ extension ListState {
     try endLayout()
   }
 
+  /// Lays out in the engine's own way.
+  ///
+  /// - Throws: as every pass.
+  mutating func layOut(_ cause: LayoutCause, by engine: Engine) throws(Refusal) {
+    try checkReach()
+    try checkSource()
+    try engine.layOut(&self, cause)
+    (scroller.passOffset, scroller.hasRawOffset) = (scroller.offset, false)
+    if settings.rules.hasHeaderCells || !screen.headerCells.isEmpty { passHeaders(cause.reason) }
+    if images.needsRequests { requestImages() }
+    try endLayout()
+  }
+
   /// The end of every layout: what waits for it is carried out.
   mutating func endLayout() throws(Refusal) {
     scroller.endPass(in: records.content)

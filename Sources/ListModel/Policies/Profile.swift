@@ -23,6 +23,12 @@ package enum Profile: String, CaseIterable, Sendable {
   case virtua
   case mealplan
 
+  /// Whether the shared pass lays out, by the policies alone. An engine that does so in its own way is in `Engines`.
+  package var usesSharedPass: Bool { self != .qt }
+
+  /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
+  package var mayRestBeyondEnds: Bool { self == .qt }
+
   /// The policies the profile sets.
   package var policies: Rules {
     var policies = Rules()

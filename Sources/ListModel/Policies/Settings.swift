@@ -1,6 +1,8 @@
 /// Profile, policies and faults, and the rules that result from them.
 struct Settings: Equatable, Sendable {
   var profile = Profile.standard
+  /// The engine, where it does steps of the pass in its own way.
+  private(set) var engine: Engine?
   /// What takes the place of every profile that is chosen, as `compare` plays steps under it; nil: nothing does.
   private(set) var imposed: Shared<ImposedProfile>?
   /// What the profile and `set` define: how the list should behave. The checks use these.
@@ -23,14 +25,14 @@ struct Settings: Equatable, Sendable {
   init() {}
 
   /// Settings in which a profile takes the place of every one that is chosen.
-  init(imposing profile: ImposedProfile) {
+  init(imposing profile: ImposedProfile, _ engine: Engine?) {
     imposed = Shared(wrappedValue: profile)
-    choose(profile)
+    choose(profile, engine)
   }
 
   /// Sets the profile and all its policies.
-  mutating func choose(_ chosen: ImposedProfile) {
-    (profile, policies) = (chosen.profile, chosen.policies)
+  mutating func choose(_ chosen: ImposedProfile, _ engine: Engine?) {
+    (profile, policies, self.engine) = (chosen.profile, chosen.policies, engine)
     // An engine with a layout of its own has estimates of its own.
     if !profile.usesSharedPass { estimate = nil }
   }

@@ -3,6 +3,7 @@ extension Synonym {
   static let ofCommands: [Synonym] = [
     .command(["deselect", "unselect"], "select none"),
     .command(["go to row", "jump to row"], "scroll row ROW"),
+    .command(["go back", "step back"], "undo"),
     .command(["clear the list", "clear list", "clear all", "empty the list"], "delete all"),
     .command(["remove", "erase", "rm", "drop", "pop"], "delete"),
     .command(["append", "add", "push", "prepend"], "insert"),

@@ -41,13 +41,23 @@ extension Vocabulary {
       error.advice = "did you mean \(command)?"
       return error
     }
-    if error.advice?.hasPrefix(Self.question) ?? true { error.advice = isUnknown ? Self.listsAll : nil }
+    // What does not fit into the line is no advice on it.
+    if error.advice.map({ $0.hasPrefix(Self.question) || $0.hasPrefix("here: ") }) ?? true {
+      error.advice = isUnknown ? Self.listsAll : usage(for: error, first)
+    }
     let isUsage =
       error.advice.map { advice in ["usage: ", "one of ", "digits"].contains { advice.hasPrefix($0) } } ?? true
     if !isUnknown, isUsage, let verb = try? resolve(first), let example = example(of: verb, like: typed) {
       error.advice = error.advice.map { "\($0); for example \(example)" } ?? "for example \(example)"
     }
     return error
+  }
+
+  /// The words that may stand in the place of the wrong one, or the forms of the command, where they are few.
+  private func usage(for error: CommandError, _ first: Word) -> String? {
+    if error.expected.count > 1 { return "one of " + error.expected.joined(separator: ", ") }
+    guard error.code == .unexpectedWord, let verb = try? resolve(first), verb.usages.count <= 4 else { return nil }
+    return "usage: " + verb.usages.joined(separator: " | ")
   }
 
   /// The line with the words from the one before the wrong one on as one text, as in `text 3 two words`; nil: that is no command.
@@ -116,7 +126,7 @@ extension Vocabulary {
     "now",
     "number", "of", "on", "please", "pixels", "points", "row", "rows", "step", "steps", "the", "them", "then", "this",
     "through",
-    "to", "vs", "with",
+    "times", "to", "vs", "with",
   ]
 
   /// The command that a line is without all its fillers, without some that stand together, or without one; with a range for `3 to 5`
@@ -136,6 +146,11 @@ extension Vocabulary {
 
   private static func joiningRows(_ words: [String]) -> [String] {
     var joined = words
+    // Numbers one after another are a list only at the end: the last may be another value.
+    if let start = words.lastIndex(where: { Int($0) == nil }), words.count - start > 2, !words.contains("to") {
+      joined.replaceSubrange((start + 1)..., with: [words[(start + 1)...].joined(separator: ",")])
+      return joined
+    }
     for index in words.indices.dropFirst().dropLast().reversed() {
       guard let sign = ["to": "...", "through": "...", "and": ","][words[index]], Int(joined[index - 1]) != nil,
         Int(joined[index + 1].prefix { $0.isNumber }) != nil

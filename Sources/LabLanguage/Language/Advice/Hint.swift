@@ -6,14 +6,15 @@ extension Vocabulary {
     if let whole = inPlace(hint, of: error.span, in: line) { return before + whole + after }
     if before == Self.question, Self.isPolicy(hint) { return self.advice(onPolicy: hint) }
     if let set = inSet(hint, error, line) { return Self.question + set + "?" }
-    if error.code == .unexpectedWord, error.expected.contains(String(hint.prefix { $0 != "," })) { return nil }
+    if error.code == .unexpectedWord, error.expected.contains(String(hint.prefix { !" ,".contains($0) })) { return nil }
     // A word that is near is none if the line stays wrong with it, but another word for a command is one.
     if before == Self.question {
       guard let verb = verb(named: String(hint.prefix { $0 != " " })) else { return nil }
       guard verb.name == hint else {
         return before + filled(hint, from: line.text(error.span.upperBound..<line.count).numbersAndRows) + after
       }
-      guard isSynonym(line.text(error.span)) || line.text(error.span).count == line.count else { return nil }
+      let word = line.text(error.span)
+      guard isSynonym(word) || hint.hasPrefix(word) || word.count == line.count else { return nil }
       return before + hint + after + (example(of: verb).map { " For example \($0)" } ?? "")
     }
     return before + filled(hint, from: line.text(error.span.upperBound..<line.count).numbersAndRows) + after

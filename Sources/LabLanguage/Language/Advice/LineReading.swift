@@ -164,8 +164,3 @@ enum LineSpelling {
     }
   }
 }
-
-extension String {
-  /// Whether the text is `r` and a number, as the keys that `load` gives.
-  var namesNumberedKey: Bool { first == "r" && count > 1 && dropFirst().allSatisfy { $0.isASCII && $0.isNumber } }
-}

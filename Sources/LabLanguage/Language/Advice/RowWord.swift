@@ -6,9 +6,7 @@ extension Call {
     for (name, word, isDestination) in rowWords {
       guard case .key(let key)? = name.items.first?.item.address, name.items.count == 1,
         list.catalog.key(named: key).flatMap(list.records.row(of:)) == nil,
-        let row = Self.row(named: key, isDestination: isDestination, count: list.records.count),
-        // `keep the bottom` may be a wish for the anchor, and would delete all other rows.
-        verb.name != KeepCommand.verb.name || row.contains("...")
+        let row = Self.row(named: key, isDestination: isDestination, count: list.records.count)
       else { continue }
       return (word, row)
     }

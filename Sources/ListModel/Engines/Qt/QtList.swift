@@ -6,16 +6,6 @@ extension Engine {
   static let qt = Engine(policies: sharedPolicies.union(["overscan"]), layOut: QtList.layOut)
 }
 
-extension Rules {
-  static var qt: Rules {
-    var policies = Rules()
-    policies.edges = EdgesRule(.kept, .closed)
-    policies.pool = .fifo
-    policies.cellsOnReload = .discarded
-    return policies
-  }
-}
-
 /// The items, and where they stand: places are counted from a zero of their own, which no insertion moves.
 struct QtList {
   /// Where the first item is made if there is none.

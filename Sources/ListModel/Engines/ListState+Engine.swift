@@ -1,0 +1,33 @@
+/// What engines that lay out in their own way use of the list.
+extension ListState {
+  /// Asks a row's height from the data source, unless it is known, and gives the row a cell.
+  mutating func makeCell(of row: Int) -> LiveCell {
+    if records.heightSource(of: row) != .exact { readHeights(of: RowSet(row)) }
+    return LiveCell(row: row, cell: fetch(for: row))
+  }
+
+  /// Has these cells be on screen, and all rows without one be equally high.
+  ///
+  /// - Parameters:
+  ///   - cells: the cells, in the order of their rows.
+  ///   - rendered: the rows that are to have cells; others are only kept.
+  ///   - visible: those of them in the viewport.
+  ///   - usual: the height of the other rows, with the margin.
+  mutating func show(_ cells: [LiveCell], rendered: [Int], visible: [Int], others usual: Points) {
+    let shown = RowSet(ascending: cells.compactMap { $0.row })
+    let forgotten = records.rowsKnown(besides: shown)
+    let estimate = usual - records.spacing.margin
+    if records.estimate != estimate || !forgotten.isEmpty {
+      records.estimate = estimate
+      records.forget(forgotten, usual: estimate)
+      if !records.isExact { records.applyEstimate(usual) }
+    }
+    screen.live = cells
+    screen.noteZones(visible: RowSet(ascending: visible), rendered: RowSet(ascending: rendered))
+  }
+}
+
+extension Records {
+  /// What stands above a row that is no row: headers, footers, gaps; for the number of rows all of it.
+  func space(above row: Int) -> Points { row < count ? y(of: row) - heights.offset(of: row) : sum - heights.total }
+}
