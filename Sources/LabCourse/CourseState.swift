@@ -65,7 +65,7 @@ package final class CourseState: LineInterceptor {
 
   /// An abbreviated command for the shell, if it is the whole line.
   private func shellVerb(_ line: String, _ vocabulary: Vocabulary) -> Verb? {
-    line.contains(" ") ? ((try? vocabulary.parse(line)) ?? nil)?.verb : nil
+    line.contains(" ") ? vocabulary.command(in: line)?.verb : nil
   }
 
   /// Saves the progress, and ends a lesson that is complete.

@@ -93,13 +93,13 @@ extension LessonPlay {
   /// Whether a line is a command, possibly in other words.
   private func isCommand(_ line: String) -> Bool {
     guard !isSentence(line) else { return false }
-    if (try? lab.vocabulary.parse(line)) != nil { return true }
+    if lab.vocabulary.command(in: line) != nil { return true }
     return lab.vocabulary.correctedCommand(of: line, names: lab.names) != nil
   }
 
   /// Whether a line is a command only because any text may follow an abbreviated verb: `no idea` is not `note`.
   private func isSentence(_ line: String) -> Bool {
-    guard let call = (try? lab.vocabulary.parse(line)) ?? nil else { return false }
+    guard let call = lab.vocabulary.command(in: line) else { return false }
     return call.shortVerb != nil && call.verb.takesRest
   }
 

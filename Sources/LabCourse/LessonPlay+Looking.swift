@@ -37,7 +37,7 @@ extension LessonPlay {
   /// The command in a line, possibly in other words; nil: there is none.
   private func understood(_ line: String) -> Call? {
     let read = lab.vocabulary.correctedCommand(of: line, names: lab.names) ?? line
-    return ((try? lab.vocabulary.parse(line)) ?? (try? lab.vocabulary.parse(read))) ?? nil
+    return lab.vocabulary.command(in: line) ?? lab.vocabulary.command(in: read)
   }
 
   /// The reason for which a command is refused here; nil: it is allowed.

@@ -24,7 +24,7 @@ extension Vocabulary {
     let text = LineText(line)
     var parts: [LinePart] = []
     guard let first = Word.first(of: text) else { return comment(in: text, from: 0).map { [$0] } ?? [] }
-    let verb = try? resolve(first)
+    let verb = try? resolved(first)
     if let kind = verb == nil ? kindOfUnknown(first, in: line) : .verb { parts.append(LinePart(kind, first.span)) }
     // The text of a note or an alias is not coloured.
     if let verb, verb.takesRest, verb.forms.allSatisfy({ $0.words.isEmpty }) { return parts }

@@ -14,7 +14,7 @@ extension Vocabulary {
     let characters = LineText(line)
     guard var first = Word.first(of: characters) else { return nil }
     first.allowsAbbreviation = spelling == .abbreviated
-    let verb = try resolve(first)
+    let verb = try resolved(first)
     if verb.takesRest { return try callWithRest(verb, characters, line, first) }
     var words = try verb.words(of: characters, from: first.span.upperBound)
     for index in words.indices { words[index].allowsAbbreviation = spelling == .abbreviated }

@@ -41,6 +41,19 @@ package final class Vocabulary: Sendable {
   ///
   /// - Throws: `unknown-verb` or `ambiguous`.
   package func resolve(_ word: Word) throws(CommandError) -> Verb {
+    do throws(CommandError) { return try resolved(word) } catch { throw advised(error, on: word) }
+  }
+
+  /// The error of a word that names no verb, with what it may stand for.
+  func advised(_ error: CommandError, on word: Word) -> CommandError {
+    guard error.code == .unknownVerb, error.advice == nil else { return error }
+    var error = error
+    error.advice = advice(on: word.text)
+    return error
+  }
+
+  /// The verb that a word names; no advice is looked for.
+  func resolved(_ word: Word) throws(CommandError) -> Verb {
     if let verb = verb(named: word.text) { return verb }
     let matches = names.filter { $0.hasPrefix(word.text) }
     let meanings = Set(matches.compactMap { indices[$0] })
@@ -54,7 +67,7 @@ package final class Vocabulary: Sendable {
       }
     }
     if let error = Self.copied(word) { throw error }
-    let advice = !word.allowsAbbreviation && matches.count == 1 ? "in full: \(matches[0])" : advice(on: word.text)
+    let advice = !word.allowsAbbreviation && matches.count == 1 ? "in full: \(matches[0])" : nil
     throw CommandError(
       .unknownVerb, "there is no command \(word.shown)", advice: advice, meant: meant(by: word.text), at: word.span)
   }

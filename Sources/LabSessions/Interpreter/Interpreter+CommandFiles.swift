@@ -4,7 +4,7 @@ import ListModel
 extension Interpreter {
   /// Whether a line says `edit` or `quit`, which are not edited themselves.
   package func asksToEditOrLeave(_ line: String) -> Bool {
-    let verb = (try? lab.vocabulary.parse(expandingAlias(line)))??.verb.name
+    let verb = lab.vocabulary.command(in: expandingAlias(line))?.verb.name
     return verb == "edit" || verb == "quit"
   }
 

@@ -50,6 +50,6 @@ extension Vocabulary {
   private func call(of line: String, ifItBeginsAs isWanted: (String) -> Bool) -> Call? {
     let first = line.drop { $0 == " " || $0 == "\t" }.prefix { $0.isLetter }
     guard !first.isEmpty, isWanted(String(first)) else { return nil }
-    return (try? parse(line)) ?? nil
+    return command(in: line)
   }
 }

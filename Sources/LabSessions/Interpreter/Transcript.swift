@@ -52,7 +52,7 @@ extension Interpreter {
   /// Whether a line is the answer to a command, as it is pasted with it, and no command.
   package func isPastedAnswer(_ line: String) -> Bool {
     guard !isIntercepted, line.isAnswer else { return false }
-    let call = try? lab.vocabulary.parse(expandingAlias(line))
+    let call = lab.vocabulary.command(in: expandingAlias(line))
     return call == nil && lab.vocabulary.correctedCommand(of: line, names: lab.names) == nil
   }
 

@@ -125,7 +125,7 @@ extension LivePicture: EmptyLineKeys {
     let command = key.command(in: lab.list)
     guard let longer = run == nil ? KeyRun(command) : run?.adding(command) else { return .other }
     let progress = Progress { [interpreter] _, _ in !interpreter.isInterrupted() }
-    guard let call = try? lab.vocabulary.parse(command), let report = try? lab.run(call, progress: progress),
+    guard let call = lab.vocabulary.command(in: command), let report = try? lab.run(call, progress: progress),
       let change = report.change, !key.scrolls || change.before.offset != change.after.offset
     else { return .idle }
     (stage, run) = (lab, longer)

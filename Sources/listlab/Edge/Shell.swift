@@ -151,7 +151,7 @@ final class Shell {
   private func command(in line: String) -> String? {
     let vocabulary = interpreter.typedLab.vocabulary
     let found = transcript.take(line, moreFollows: Pager.wouldTakeInput) {
-      ((try? vocabulary.parse($0)) ?? nil) != nil
+      vocabulary.command(in: $0) != nil
     }
     if let remark = found.remark { console.say("\(remark)") }
     return found.command

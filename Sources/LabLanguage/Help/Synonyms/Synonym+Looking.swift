@@ -3,20 +3,28 @@ extension Vocabulary {
   var words: [Synonym] { Synonym.all + help().flatMap { $0.synonyms } }
 
   /// The entries that have a word, with any capitals, blanks and hyphens.
-  private func entries(of word: String) -> [Synonym] {
-    (Synonym.byWord[word.folded] ?? []) + help().flatMap { $0.synonyms.filter { $0.has(word) } }
+  ///
+  /// - Parameter more: those of features, where many words are looked up.
+  private func entries(of word: String, _ more: [Synonym]? = nil) -> [Synonym] {
+    let folded = word.folded
+    return (Synonym.byWord[folded] ?? []) + (more ?? ofFeatures).filter { $0.folded.contains(folded) }
   }
+
+  /// The entries of features. O(features): it is made anew each time, as most starts do not need it.
+  var ofFeatures: [Synonym] { help().flatMap { $0.synonyms } }
 
   /// What a word means here, for an error: the command that was meant, its name here, or the nearest thing.
   ///
   /// The word may be a piece of code: `tableView.reloadData()`.
-  func advice(onSynonym text: String) -> String? {
-    let command = entries(of: text).first { $0.kind == .command }
-    return (command ?? entries(of: text.nameInCode).first { $0.isNamedElsewhere })?.advice
+  func advice(onSynonym text: String, _ more: [Synonym]? = nil) -> String? {
+    let command = entries(of: text, more).first { $0.kind == .command }
+    return (command ?? entries(of: text.nameInCode, more).first { $0.isNamedElsewhere })?.advice
   }
 
   /// Whether a text is another word for a command.
-  func isSynonym(_ text: String) -> Bool { entries(of: text).contains { $0.kind == .command } }
+  func isSynonym(_ text: String, _ more: [Synonym]? = nil) -> Bool {
+    entries(of: text, more).contains { $0.kind == .command }
+  }
 
   /// The same for a word that can be no command.
   static func nameHere(for text: String) -> String? {

@@ -31,6 +31,8 @@ package struct Synonym: Sendable {
 
   /// The words that mean the same.
   package let words: [String]
+  /// They without capitals, blanks and hyphens.
+  let folded: [String]
   /// What they mean here, in one line.
   package let meaning: String
   /// The commands and topics that say more.
@@ -38,6 +40,11 @@ package struct Synonym: Sendable {
   package let kind: Kind
 
   package var word: String { words[0] }
+
+  init(words: [String], meaning: String, see: [String], kind: Kind) {
+    (self.words, self.meaning, self.see, self.kind) = (words, meaning, see, kind)
+    folded = words.map { $0.folded }
+  }
 
   /// The line of help about one of its words.
   func line(about word: String) -> String {
@@ -60,8 +67,7 @@ package struct Synonym: Sendable {
 
   /// Whether one of its words is this one, with any capitals, blanks and hyphens.
   func has(_ word: String) -> Bool {
-    let folded = word.folded
-    return words.contains { $0.folded == folded }
+    folded.contains(word.folded)
   }
 }
 
@@ -103,7 +109,7 @@ extension Synonym {
   static let byWord: [String: [Synonym]] = {
     var entries: [String: [Synonym]] = [:]
     for synonym in all {
-      for word in Set(synonym.words.map { $0.folded }) { entries[word, default: []].append(synonym) }
+      for word in Set(synonym.folded) { entries[word, default: []].append(synonym) }
     }
     return entries
   }()

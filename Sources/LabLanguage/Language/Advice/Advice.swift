@@ -19,7 +19,7 @@ extension Vocabulary {
       return error
     }
     guard let words = try? Word.words(of: text), let first = words.first,
-      error.span == first.span || (try? resolve(first))?.takesRest != true
+      error.span == first.span || (try? resolved(first))?.takesRest != true
     else { return error }
     let typed = words.map { text.text($0.span) }
     if let meant = error.meant, let command = replacing(error.span, of: text, with: meant) {
@@ -28,8 +28,9 @@ extension Vocabulary {
     }
     let place = words.firstIndex { $0.span == error.span }
     let isUnknown = error.code == .unknownVerb
-    let run = commandOfRun(typed) ?? place.flatMap { adviceOnRun(of: typed[$0...]) }
-    if let run = run ?? (isUnknown ? adviceAnywhere(in: typed) : nil) { error.advice = run }
+    let more = ofFeatures
+    let run = commandOfRun(typed, more) ?? place.flatMap { adviceOnRun(of: typed[$0...], more) }
+    if let run = run ?? (isUnknown ? adviceAnywhere(in: typed, more) : nil) { error.advice = run }
     if let advice = error.advice.flatMap({ whole($0, error, text) }) {
       error.advice = advice
       return error
@@ -47,7 +48,7 @@ extension Vocabulary {
     }
     let isUsage =
       error.advice.map { advice in ["usage: ", "one of ", "digits"].contains { advice.hasPrefix($0) } } ?? true
-    if !isUnknown, isUsage, let verb = try? resolve(first), let example = example(of: verb, like: typed) {
+    if !isUnknown, isUsage, let verb = try? resolved(first), let example = example(of: verb, like: typed) {
       error.advice = error.advice.map { "\($0); for example \(example)" } ?? "for example \(example)"
     }
     return error
@@ -56,7 +57,7 @@ extension Vocabulary {
   /// The words that may stand in the place of the wrong one, or the forms of the command, where they are few.
   private func usage(for error: CommandError, _ first: Word) -> String? {
     if error.expected.count > 1 { return "one of " + error.expected.joined(separator: ", ") }
-    guard error.code == .unexpectedWord, let verb = try? resolve(first), verb.usages.count <= 4 else { return nil }
+    guard error.code == .unexpectedWord, let verb = try? resolved(first), verb.usages.count <= 4 else { return nil }
     return "usage: " + verb.usages.joined(separator: " | ")
   }
 
@@ -92,24 +93,27 @@ extension Vocabulary {
   // MARK: Words of the table
 
   /// The advice on the longest run of words from the first on.
-  private func adviceOnRun(of words: ArraySlice<String>) -> String? {
+  private func adviceOnRun(of words: ArraySlice<String>, _ more: [Synonym]) -> String? {
     for count in stride(from: min(words.count, Self.longestRun), through: 2, by: -1) {
-      if let advice = advice(onSynonym: words.prefix(count).joined(separator: " ")) { return advice }
+      if let advice = advice(onSynonym: words.prefix(count).joined(separator: " "), more) { return advice }
     }
     return nil
   }
 
   /// The advice on the longest run at the beginning of a line that is another word for a command.
-  private func commandOfRun(_ words: [String]) -> String? {
-    (2...Self.longestRun).reversed().lazy.filter { $0 <= words.count }.map { words.prefix($0).joined(separator: " ") }
-      .first(where: isSynonym).flatMap { self.advice(onSynonym: $0) }
+  private func commandOfRun(_ words: [String], _ more: [Synonym]) -> String? {
+    for count in stride(from: min(words.count, Self.longestRun), through: 2, by: -1) {
+      let run = words.prefix(count).joined(separator: " ")
+      if isSynonym(run, more) { return advice(onSynonym: run, more) }
+    }
+    return nil
   }
 
   /// The advice on the longest run of words anywhere in a line, as in the text of an exception.
-  private func adviceAnywhere(in words: [String]) -> String? {
+  private func adviceAnywhere(in words: [String], _ more: [Synonym]) -> String? {
     for count in stride(from: min(words.count, Self.longestRun), through: 2, by: -1) {
       for start in 0...words.count - count {
-        if let advice = advice(onSynonym: words[start..<start + count].joined(separator: " ")) { return advice }
+        if let advice = advice(onSynonym: words[start..<start + count].joined(separator: " "), more) { return advice }
       }
     }
     return nil
@@ -119,6 +123,9 @@ extension Vocabulary {
   private static let longestRun = 5
 
   // MARK: Words to leave out
+
+  /// The maximum number of words of a line in which some are left out.
+  private static let longestLine = 12
 
   /// Words that English has more of.
   private static let fillers: Set<String> = [
@@ -132,6 +139,7 @@ extension Vocabulary {
   /// The command that a line is without all its fillers, without some that stand together, or without one; with a range for `3 to 5`
   /// and a list for `3 and 5`.
   private func withoutFillers(_ typed: [String]) -> String? {
+    guard typed.count <= Self.longestLine else { return nil }
     let joined = Self.joiningRows(typed)
     let places = joined.indices.filter { $0 > 0 && Self.fillers.contains(joined[$0].lowercased()) }
     let cuts = [[], places] + places.map { [$0] } + places.map { place in places.filter { $0 != place } }

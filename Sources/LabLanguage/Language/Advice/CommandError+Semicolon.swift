@@ -21,7 +21,7 @@ extension Vocabulary {
     if error.code == .unknownVerb, error.advice != Self.listsAll, line.prefix(while: { $0 != ";" }).contains("(") {
       return error
     }
-    let verb = Word.first(of: LineText(line)).flatMap { try? resolve($0) }
+    let verb = Word.first(of: LineText(line)).flatMap { try? resolved($0) }
     return error.notingSemicolon(in: line, takesRest: verb.flatMap { $0.takesRest ? $0.name : nil })
   }
 }

@@ -8,7 +8,7 @@ extension Vocabulary {
   ///
   /// - Parameter names: the names that the user has given.
   package func correctedCommand(of line: String, names: Names) -> String? {
-    guard let reading = reading(of: line, names: names), let call = (try? parse(reading)) ?? nil else { return nil }
+    guard let reading = reading(of: line, names: names), let call = command(in: reading) else { return nil }
     // What is pasted with its prompt is the command itself.
     let isWhole = reading == line.withoutPrompt ?? line.withoutListMark
     return call.verb.isTypedInFull && !isWhole ? nil : reading
@@ -89,7 +89,7 @@ extension Call {
     let typed = words.map { text.text($0.span) }
     let spelt = LineSpelling.inDoubleQuotes(typed)
     let other = spelt.joined(separator: " ")
-    return spelt == typed || (try? lab.vocabulary.parse(other)) == nil ? nil : other
+    return spelt == typed || lab.vocabulary.command(in: other) == nil ? nil : other
   }
 }
 
@@ -97,7 +97,7 @@ extension Lab {
   /// The error of a typed line with what to type instead.
   package func advised(_ error: CommandError, on line: String) -> CommandError {
     var error = vocabulary.advised(error, on: line)
-    if error.code == .unknownKey, let call = (try? vocabulary.parse(line)) ?? nil, let meant = call.meant(in: self) {
+    if error.code == .unknownKey, let call = vocabulary.command(in: line), let meant = call.meant(in: self) {
       error.advice = "did you mean \(meant)?"
     }
     return error

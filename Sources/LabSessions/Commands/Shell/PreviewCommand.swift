@@ -27,7 +27,7 @@ extension Interpreter {
   /// What a line would do to the list, in the words of its summary; nil if it is no command, would do nothing, is refused,
   /// or is not done when `shouldContinue` ends it.
   package func preview(of line: String, while shouldContinue: @escaping () -> Bool) -> String? {
-    guard showsPreview, !isIntercepted, let call = try? lab.vocabulary.parse(expandingAlias(line)) else { return nil }
+    guard showsPreview, !isIntercepted, let call = lab.vocabulary.command(in: expandingAlias(line)) else { return nil }
     var copy = lab
     guard let report = try? copy.run(call, progress: Progress { _, _ in shouldContinue() }), report.hasChanged,
       shouldContinue()
