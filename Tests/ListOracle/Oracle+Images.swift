@@ -194,11 +194,11 @@ extension Oracle {
     isCarryingOut = true
     while !queue.isEmpty {
       let edit = queue.removeFirst()
-      guard updatesLeft.count > 0, updatesLeft.cells > 0, updatesLeft.binds > 0 else {
+      guard updatesLeft.count > 0, updatesLeft.cells > 0, updatesLeft.binds > 0, updatesLeft.runs > 0 else {
         counters.refused += 1
         continue
       }
-      let bound = counters.binds
+      let (bound, read) = (counters.binds, readRuns)
       var next = self
       do throws(Refused) {
         try next.perform([edit])
@@ -209,6 +209,7 @@ extension Oracle {
       updatesLeft.count -= 1
       updatesLeft.cells -= live.count + cache.count
       updatesLeft.binds -= counters.binds - bound
+      updatesLeft.runs -= readRuns - read
     }
     isCarryingOut = false
   }
@@ -223,10 +224,11 @@ struct Edge {
   var hasAsked = false
 }
 
-/// How many updates a command may still lead to, through how many cells their passes may go, and how many rows they may
-/// bind (K27).
+/// How many updates a command may still lead to, through how many cells their passes may go, how many rows they may bind, and how
+/// many runs of keys their reloads may read (K27).
 struct UpdatesLeft: Equatable {
   var count = 1000
   var cells = 50_000
   var binds = 10_000
+  var runs = 200_000
 }

@@ -352,6 +352,15 @@ extension Oracle {
     }
   }
 
+  /// The number of runs in which keys ascend by one, as `r3 r4 r5` does; any other key is a run of its own.
+  private static func runs(of keys: [String]) -> Int {
+    let numbers = keys.map { $0.first == "r" ? Int($0.dropFirst()) : nil }
+    return numbers.indices.count { index in
+      guard index > 0, let number = numbers[index], let before = numbers[index - 1] else { return true }
+      return number != before + 1
+    }
+  }
+
   /// The view takes over what the data source says.
   mutating func readSource() {
     let margin = spacing.margin
@@ -360,6 +369,7 @@ extension Oracle {
     spacing = policies.spacing
     isOutOfSync = false
     estimateInUse = estimate
+    if estimate != nil { readRuns += Self.runs(of: rows.map(\.key)) }
     sectionEstimates = policies.contentRows == .all ? policies.sectionEstimates : .none
     view = source.map(estimated)
     forgetRowsOfViewAlone()

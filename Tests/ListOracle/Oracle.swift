@@ -94,6 +94,8 @@ struct Oracle {
   /// How many rows beyond the visible ones have got cells in this command, or in this tick (`render-limit`).
   var extraRows = 0
   var updatesLeft = UpdatesLeft()
+  /// The runs of keys that reloads with an estimate have read.
+  var readRuns = 0
   /// How often the command, or its tick, may still measure in cells (K24).
   var roundsLeft = maxRounds
   static let maxRounds = 1000
