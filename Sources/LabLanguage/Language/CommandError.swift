@@ -42,12 +42,6 @@ package struct CommandError: Error, Equatable, Sendable {
   /// The column of the error, counted from 1.
   package var column: Int { span.lowerBound + 1 }
 
-  /// The command that the advice asks for; nil: it asks for none, or for one of several.
-  package var question: String? {
-    guard let advice, advice.hasPrefix("did you mean "), advice.hasSuffix("?") else { return nil }
-    return String(advice.dropFirst("did you mean ".count).dropLast())
-  }
-
   /// The message and the advice, in one line.
   package var sentence: String { advice.map { "\(message) (\($0))" } ?? message }
 }

@@ -88,6 +88,10 @@ extension Vocabulary {
     if let open, first.isQuoted || !keywords.contains(where: first.canMean) { return open }
     let index = try Vocabulary.resolve(
       first, among: keywords, what: "part of \(verb.name)", usage: verb.usages.joined(separator: " | "))
+    // `source` and `view` take edits.
+    if first.text != keywords[index], self.verb(named: keywords[index])?.isTypedInFull == true {
+      throw Self.tooShort(first, for: keywords[index], .unexpectedWord)
+    }
     var (form, maxMatches) = (verb.forms[0], Int.min)
     for candidate in verb.forms where candidate.words.first == keywords[index] {
       let matches = candidate.matches(words)

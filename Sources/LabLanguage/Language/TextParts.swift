@@ -44,15 +44,8 @@ extension StringProtocol {
     guard let whole = endOfDigits(at: end(of: "-", at: index) ?? index) else { return nil }
     return end(of: ".", at: whole).flatMap(endOfDigits) ?? whole
   }
-
-  /// Whether a word begins or ends at an index.
-  func isBoundary(_ index: Index) -> Bool {
-    let isBehindWord = index > startIndex && self[self.index(before: index)].isInWord
-    return isBehindWord != (index < endIndex && self[index].isInWord)
-  }
 }
 
 extension Character {
   fileprivate var isDecimalDigit: Bool { ("0"..."9").contains(self) }
-  fileprivate var isInWord: Bool { isLetter || isNumber || self == "_" }
 }

@@ -61,9 +61,7 @@ package final class Vocabulary: Sendable {
       if meanings.count > 1 { throw Self.ambiguous(word, among: matches) }
       if let index = meanings.first {
         guard verbs[index].isTypedInFull else { return verbs[index] }
-        throw CommandError(
-          .unknownVerb, "\(word.shown) is too short for \(verbs[index].name), which is typed in full",
-          advice: "did you mean \(verbs[index].name)?", at: word.span)
+        throw Self.tooShort(word, for: verbs[index].name, .unknownVerb)
       }
     }
     if let error = Self.copied(word) { throw error }
@@ -91,6 +89,13 @@ package final class Vocabulary: Sendable {
 
   /// The advice where nothing else is known.
   static let listsAll = "help commands lists them all"
+
+  /// The error of a beginning of a name that is typed in full.
+  static func tooShort(_ word: Word, for name: String, _ code: Refusal.Code) -> CommandError {
+    CommandError(
+      code, "\(word.shown) is too short for \(name), which is typed in full", advice: "did you mean \(name)?",
+      at: word.span)
+  }
 
   /// The error for a line that was copied with its prompt, or from a session; nil for any other word.
   private static func copied(_ word: Word) -> CommandError? {

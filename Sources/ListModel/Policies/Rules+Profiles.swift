@@ -153,14 +153,6 @@ extension Rules {
   }
 
   /// A sliding window over days (EngineRules, "mealplan").
-  static var qt: Rules {
-    var policies = Rules()
-    policies.edges = EdgesRule(.kept, .closed)
-    policies.pool = .fifo
-    policies.cellsOnReload = .discarded
-    return policies
-  }
-
   static var mealplan: Rules {
     var policies = Rules()
     policies.contentRows = .sliding

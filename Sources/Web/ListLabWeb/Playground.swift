@@ -104,7 +104,7 @@ final class Playground {
     let (line, span) = error.quote.map { ($0.line, $0.span) } ?? (line, error.span)
     reply.add("marked", MarkedLine(line, marking: span, columns: columns).text.string)
     if let advice = error.advice { reply.add("advice", advice) }
-    if let reading = error.question { reply.add("meant", reading) }
+    if let reading = interpreter.typedLab.vocabulary.commandAsked(by: error) { reply.add("meant", reading) }
   }
 
   /// The step as a film has it, which the page's drawing code reads.

@@ -119,8 +119,7 @@ final class Shell {
     defer { typed.append(line) }
     guard let answer = interpreter.execute(line) else { return .goOn }
     wasPage = show(answer, number, on: console) || Self.isHelp(line)
-    let isSeen = source.isInteractive && Terminal.isOutputTerminal
-    if let remark = question.ask(answer.error?.question, isSeen: isSeen) { console.say(PrintableText(remark)) }
+    if let remark = question.ask(answer.error, interpreter) { console.say(PrintableText(remark)) }
     if let file = answer.commandFile { return execute(file) }
     if let count = answer.editsLines { return edit(count) }
     return answer.leaves ? .stop : .goOn

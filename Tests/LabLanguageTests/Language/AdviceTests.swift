@@ -150,7 +150,8 @@ import Testing
   @Test func `are these`() {
     #expect(
       Self.vocabulary.verbs.filter { $0.isTypedInFull }.map { $0.name } == [
-        "back", "cancel", "delete", "goto", "keep", "load", "move", "reset", "reverse", "sections", "snapshot", "sort",
+        "back", "cancel", "delete", "drop", "goto", "keep", "load", "move", "reset", "reverse", "sections", "snapshot",
+        "sort",
         "swap", "undo",
       ])
   }
@@ -163,6 +164,23 @@ import Testing
       #expect(
         error?.code == .ambiguous || error?.message == "\"\(short)\" is too short for \(name), which is typed in full")
     }
+  }
+
+  @Test(arguments: [("source del 0", "delete"), ("view mov 0 to 1", "move"), ("SOURCE del 0", "delete")])
+  func `run by no beginning of their name behind another command`(_ line: String, _ name: String) throws {
+    let error = #expect(throws: CommandError.self) { try Playground("load 4").lab.vocabulary.parse(line.lowercased()) }
+    #expect(error?.message.hasSuffix("is too short for \(name), which is typed in full") == true)
+    #expect(Self.vocabulary.correctedCommand(of: line, names: Names()) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("delete row 3", "delete 3"), ("ke 3", "keep 3"), ("jump 50", nil), ("swipe row 3", nil), ("scroll far", nil),
+    ] as [(String, String?)])
+  func `are asked for as one whole command, or not at all`(_ line: String, _ command: String?) throws {
+    var playground = try Playground("load 40 height 50")
+    let error = try #require(throws: CommandError.self) { try playground.say(line) }
+    #expect(Self.vocabulary.commandAsked(by: playground.lab.advised(error, on: line)) == command)
   }
 
   @Test(arguments: [

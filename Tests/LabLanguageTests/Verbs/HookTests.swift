@@ -15,7 +15,7 @@ import Testing
 
   private static let table: [(String, String, String, String)] = [
     ("", "on bind r2: insert at 0 key N", "1 edit waits for a bind · 0 cells", "hooks 1"),
-    ("", #"on b "a b": sou del 3"#, "1 edit waits for a bind · 0 cells", "hooks 1"),
+    ("", #"on b "a b": sou delete 3"#, "1 edit waits for a bind · 0 cells", "hooks 1"),
     ("load 40", "on bind 3: delete visible", "1 edit waits for a bind · 11 cells", "hooks 1"),
     ("set gap 3", "on bind off", "nothing changed", ""),
     (

@@ -129,7 +129,7 @@ import Testing
     ("snapshot r1 r2 r3 A", "snapshot r1...r3 A"), ("sections  3  0 4", "sections 3 0 4"),
     ("ins sec at 1 foot 5 rows 2", "insert section at 1 rows 2 footer 5"), ("move sec 1 to 0", "move section 1 to 0"),
     ("delete sec 1", "delete section 1"), ("relo sec 0", "reload section 0"), ("hea 0 30", "header 0 30"),
-    ("delete 1:0...1:2,3", "delete 1:0...1:2,3"), ("sou del 0", "source delete 0"),
+    ("delete 1:0...1:2,3", "delete 1:0...1:2,3"), ("sou delete 0", "source delete 0"),
     ("view ins 2 at 1:0", "view insert 2 at 1:0"), ("filt a", "filter \"a\""), ("set upd seq", "set updates sequence"),
   ])
   func `a line is written in full words`(_ line: String, _ canonical: String) throws {

@@ -87,6 +87,7 @@ import Testing
       "here: the package Sources/Benchmarks times the row tree against others; show counters counts what the list did"
     ), ("clear the list", "did you mean delete all?"),
     ("go to row 12", "did you mean scroll row 12?"),
+    ("compare flutter vs tanstack", "did you mean compare flutter tanstack?"),
   ])
   func `answers words for its commands with the command`(_ line: String, _ advice: String) {
     #expect(Interpreter(fileSystem: MemoryFileSystem()).say(line).error?.advice == advice)

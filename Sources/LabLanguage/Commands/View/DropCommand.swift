@@ -17,5 +17,5 @@ enum DropCommand {
       }
     ],
     examples: ["load 40\nlift 0\nhover 200\ndrop\nshow order"],
-    seeAlso: ["lift", "hover", "move"])
+    seeAlso: ["lift", "hover", "move"], isTypedInFull: true)
 }

@@ -38,6 +38,8 @@ extension Slot<Profile> {
   /// The profile whose name an abbreviation begins, and which begins all other names that the abbreviation begins, too, as
   /// vscode begins vscode-2020; else nil.
   private static func engine(_ abbreviation: String) -> Profile? {
+    // `vs` stands between two names.
+    guard abbreviation != "vs" else { return nil }
     let matches = Profile.allCases.filter { $0.rawValue.hasPrefix(abbreviation) }
     guard !abbreviation.isEmpty, let first = matches.min(by: { $0.rawValue.count < $1.rawValue.count }) else {
       return nil

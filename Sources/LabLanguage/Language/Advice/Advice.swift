@@ -87,7 +87,7 @@ extension Vocabulary {
 
   /// The codes of lines that are no command.
   private static let ofWording: Set<Refusal.Code> = [
-    .unknownVerb, .unexpectedWord, .badNumber, .badRows, .missingWord, .unknownStateKey,
+    .unknownVerb, .ambiguous, .unexpectedWord, .badNumber, .badRows, .missingWord, .unknownStateKey,
   ]
 
   // MARK: Words of the table

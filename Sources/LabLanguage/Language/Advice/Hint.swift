@@ -20,6 +20,14 @@ extension Vocabulary {
     return before + filled(hint, from: line.text(error.span.upperBound..<line.count).numbersAndRows) + after
   }
 
+  /// The command that an error asks for; nil: it asks for none, for one of several, or for what is no command yet.
+  package func commandAsked(by error: CommandError) -> String? {
+    guard let advice = error.advice, let (before, hint, _) = Self.hint(in: advice), before == Self.question else {
+      return nil
+    }
+    return command(in: hint) == nil ? nil : hint
+  }
+
   /// The hint in an advice, with what is written before and after it; nil: the advice is no hint.
   private static func hint(in advice: String) -> (before: String, hint: String, after: String)? {
     for (before, after) in [("did you mean ", "?"), ("here: ", ""), ("not modelled; the nearest is: ", "")]

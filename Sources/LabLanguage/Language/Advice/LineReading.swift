@@ -11,7 +11,14 @@ extension Vocabulary {
     guard let reading = reading(of: line, names: names), let call = command(in: reading) else { return nil }
     // What is pasted with its prompt is the command itself.
     let isWhole = reading == line.withoutPrompt ?? line.withoutListMark
-    return call.verb.isTypedInFull && !isWhole ? nil : reading
+    return isWhole || !losesWork(call) ? reading : nil
+  }
+
+  /// Whether a command is typed in full, or has such a command in it, as `repeat 2: delete 0`.
+  private func losesWork(_ call: Call) -> Bool {
+    guard !call.verb.isTypedInFull else { return true }
+    return call.verb.takesRest
+      && call.line.split { " :".contains($0) }.contains { verb(named: String($0))?.isTypedInFull == true }
   }
 
   /// The command that a refused line means, whether it may be run or not.
