@@ -14,7 +14,7 @@ import Testing
   ) throws {
     var list = try ListState("20x50 V100") {
       $0.returnTime = .after
-      $0.onOccasions["return", occasion] = "before"
+      $0.onOccasions.returnTime[occasion] = .before
     }
     let created = list.counters.created
     try list.step { try $0.scroll(by: distance) }
@@ -28,7 +28,7 @@ import Testing
   func `an update, a reload and another viewport are occasions`(
     occasion: Occasion, update: Bool, reload: Bool, resize: Bool
   ) throws {
-    var list = try ListState("20x50 V200") { $0.onOccasions["pool-life", occasion] = "until-next" }
+    var list = try ListState("20x50 V200") { $0.onOccasions.poolLife[occasion] = .untilNext }
     try list.step { try $0.setViewport(height: 100, width: nil) }
     #expect(list.pool.count == 2)
     let empties = { (command: (inout ListState) throws -> Void) throws in
@@ -44,8 +44,8 @@ import Testing
   @Test func `of several occasions the last counts, and between commands none does`() throws {
     var list = try ListState("20x50 V100") {
       $0.returnTime = .after
-      $0.onOccasions["return", .down] = "before"
-      $0.onOccasions["return", .step] = "after"
+      $0.onOccasions.returnTime[.down] = .before
+      $0.onOccasions.returnTime[.step] = .after
     }
     try list.step { try $0.scroll(by: 50) }
     #expect(list.counters.created == 3)
@@ -72,7 +72,7 @@ import Testing
     let name = try #require(PolicySpec.shorthands.first { $0.name == "correction-down" })
     var rules = Rules()
     name.set(&rules, "above-offset")
-    #expect(rules.onOccasions["correction", .down] == "above-offset" && name.value(rules) == "above-offset")
+    #expect(rules.onOccasions.correction[.down] == .aboveOffset && name.value(rules) == "above-offset")
     name.set(&rules, "same")
     #expect(rules == Rules())
   }

@@ -138,7 +138,7 @@ package struct CommandContext {
     hasBegun = false
     changed!.endCommand()
     let new = ListSnapshot(changed.take()!)
-    return new.list.isSame(as: last.list) ? nil : new
+    return new.isSame(as: last) ? nil : new
   }
 
   /// Releases the history, so that the lab's own can grow in place.

@@ -17,8 +17,8 @@ struct Snapshots: Sendable {
     init(_ count: Int) { (work, bytes) = (count, count == 0 ? 0 : Snapshots.maxBytes) }
 
     mutating func add(_ list: ListSnapshot, after before: ListSnapshot) {
-      let new = list.list.snapshotBytes(notSharedWith: before.list)
-      (work, bytes) = (work + 1 + list.list.events.count + new / 256, bytes + new)
+      let new = list.bytes(notSharedWith: before)
+      (work, bytes) = (work + 1 + list.events.count + new / 256, bytes + new)
     }
 
     mutating func add(_ other: Steps) { (work, bytes) = (work + other.work, bytes + other.bytes) }
@@ -37,7 +37,7 @@ struct Snapshots: Sendable {
 
     init(_ list: ListSnapshot, at step: Int, isPinned: Bool, behind steps: Steps, after before: ListSnapshot) {
       (self.list, self.step, self.isPinned, self.steps) = (list, step, isPinned, steps)
-      bytes = min(steps.bytes, list.list.snapshotBytes(notSharedWith: before.list))
+      bytes = min(steps.bytes, list.bytes(notSharedWith: before))
     }
   }
 

@@ -26,12 +26,12 @@ package struct StepChange: Sendable {
   package init(_ kind: Kind, from before: ListSnapshot, to after: ListSnapshot, earlierLedger: [LedgerEntry] = []) {
     self.kind = kind
     lists = (before, after)
-    changedParts = lists.after.list.partsNotShared(with: lists.before.list)
+    changedParts = after.partsNotShared(with: before)
     if case .walk = kind {
       (events, ledger) = (StepEvents([]), [])
     } else {
-      events = StepEvents(lists.after.list.events)
-      ledger = earlierLedger + lists.after.list.newLedgerEntries
+      events = StepEvents(after.events)
+      ledger = earlierLedger.isEmpty ? after.newLedgerEntries : earlierLedger + after.newLedgerEntries
     }
   }
 

@@ -1,4 +1,4 @@
-import ListModel
+package import ListModel
 
 /// A step that was executed again.
 struct ReplayedStep {

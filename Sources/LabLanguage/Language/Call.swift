@@ -10,6 +10,7 @@ package struct Call: Sendable {
     let verb: Verb
     let form: Form
     let line: String
+    let verbWord: Word
     /// The words for each slot, or several entries for a slot that takes several values. There are only a few, so a
     /// linear search is faster than hashing.
     var arguments: [Argument] = []
@@ -37,8 +38,7 @@ package struct Call: Sendable {
   /// The line as it was typed.
   package var line: String { parsed.line }
   /// The range of the verb in the line.
-  var verbSpan: Range<Int> { verbWord?.span ?? 0..<0 }
-  private var verbWord: Word? { Word.first(of: LineText(line)) }
+  var verbSpan: Range<Int> { parsed.verbWord.span }
 
   /// The absolute folder of relative paths in the command; nil if the command names no file. The reader of files sets
   /// it, and recordings need it.
@@ -56,8 +56,9 @@ package struct Call: Sendable {
     set { parsed.file = Shared(wrappedValue: newValue) }
   }
 
-  init(verb: Verb, form: Form, line: String) {
-    parsed = Parsed(verb: verb, form: form, line: line)
+  /// - Parameter verbWord: the first word of the line.
+  init(verb: Verb, form: Form, line: String, verbWord: Word) {
+    parsed = Parsed(verb: verb, form: form, line: line, verbWord: verbWord)
     parsed.arguments.reserveCapacity(form.positionals.count + (form.rest == nil ? 0 : 1))
   }
 
@@ -204,8 +205,8 @@ package struct Call: Sendable {
 
   /// The verb as it was typed, if it was abbreviated.
   package var shortVerb: String? {
-    guard let word = verbWord?.text, word != verb.name, !verb.synonyms.contains(word) else { return nil }
-    return word
+    let word = parsed.verbWord.text
+    return word == verb.name || verb.synonyms.contains(word) ? nil : word
   }
 
   /// Whether the name of a policy, a table or a key, or a value that is one of many names, was cut short.
@@ -218,7 +219,8 @@ package struct Call: Sendable {
     }
     return parsed.arguments.contains { argument in
       let typed = argument.word.text
-      guard let first = typed.first, first.isLetter, !argument.word.isQuoted else { return false }
+      // Names begin with a letter, most values with a digit.
+      guard let first = typed.utf8.first, first >= UInt8(ascii: "A"), !argument.word.isQuoted else { return false }
       switch argument.slot.completion {
       case .stateKeys: break
       case .words(let hints) where isSet || hints.count > Self.fewNames: break

@@ -31,7 +31,7 @@ extension Vocabulary {
   ) throws(CommandError) -> Call {
     let form = try chooseForm(of: verb, words: words, lineEnd: first.span.upperBound)
     var reader = FormReader(
-      call: Call(verb: verb, form: form, line: line), words: words, next: form.words.count)
+      call: Call(verb: verb, form: form, line: line, verbWord: first), words: words, next: form.words.count)
     return try reader.read()
   }
 
@@ -40,7 +40,7 @@ extension Vocabulary {
   {
     let words = try? Word.words(of: line, from: first.span.upperBound)
     if let words, let form = verb.forms.first(where: { $0.matchesAll(of: words, asShort: first.allowsAbbreviation) }) {
-      return Call(verb: verb, form: form, line: text)
+      return Call(verb: verb, form: form, line: text, verbWord: first)
     }
     let form = try restForm(of: verb, line, first)
     var index = first.span.upperBound
@@ -56,7 +56,7 @@ extension Vocabulary {
     let start = line.skippingBlanks(from: index)
     var end = line.count
     while end > start, line[end - 1].separatesWords { end -= 1 }
-    var call = Call(verb: verb, form: form, line: text)
+    var call = Call(verb: verb, form: form, line: text, verbWord: first)
     guard let rest = form.rest, start < end else {
       throw CommandError.missing("\(verb.name) needs \(form.usage)", at: first.span.upperBound, verb.usages)
     }

@@ -180,7 +180,7 @@ package final class Interpreter {
       answer.line = meant
       answer.reading = "read as \(meant)"
     }
-    if call?.verb.isTypedInFull == false, let meant = call?.meant(in: lab) {
+    if let read = call, !read.verb.isTypedInFull, read.mayMeanOther, let meant = read.meant(in: lab) {
       call = try lab.vocabulary.parse(meant)
       answer.line = meant
       answer.reading = "read as \(meant)"

@@ -25,28 +25,56 @@ package enum Occasion: String, CaseIterable, Sendable {
   }
 }
 
-/// The values that policies have on some occasions only.
+/// The values that policies have on some occasions only. No references: `Rules` are copied often.
 package struct OccasionValues: Equatable, Sendable {
-  private struct Entry: Equatable {
-    let policy: String
-    let occasion: Occasion
-    let value: String
-  }
+  package var fetchOrder = ValueOnOccasions<FetchOrder>()
+  package var scrolling = ValueOnOccasions<ScrollingRule>()
+  package var returnTime = ValueOnOccasions<ReturnTime>()
+  package var returnOrder = ValueOnOccasions<ReturnOrder>()
+  package var poolLife = ValueOnOccasions<PoolLife>()
+  package var correction = ValueOnOccasions<CorrectionRule>()
+  package var clampTime = ValueOnOccasions<ClampTime>()
 
-  /// By policy and occasion, so that the same values are equal however they were set.
-  private var entries: [Entry] = []
+  package var isEmpty: Bool { self == OccasionValues() }
+}
 
-  package var isEmpty: Bool { entries.isEmpty }
+/// The values that a policy has on some occasions only; nil: its usual one.
+package struct ValueOnOccasions<Value: Equatable & Sendable>: Equatable, Sendable {
+  private var up: Value?
+  private var down: Value?
+  private var step: Value?
+  private var jump: Value?
+  private var update: Value?
+  private var reload: Value?
+  private var resize: Value?
 
-  /// The value of a policy on an occasion; nil: its usual one.
-  package subscript(policy: String, occasion: Occasion) -> String? {
-    get { entries.first { $0.policy == policy && $0.occasion == occasion }?.value }
+  package subscript(occasion: Occasion) -> Value? {
+    get {
+      switch occasion {
+      case .up: up
+      case .down: down
+      case .step: step
+      case .jump: jump
+      case .update: update
+      case .reload: reload
+      case .resize: resize
+      }
+    }
     set {
-      entries.removeAll { $0.policy == policy && $0.occasion == occasion }
-      if let newValue { entries.append(Entry(policy: policy, occasion: occasion, value: newValue)) }
-      entries.sort { ($0.policy, $0.occasion.rawValue) < ($1.policy, $1.occasion.rawValue) }
+      switch occasion {
+      case .up: up = newValue
+      case .down: down = newValue
+      case .step: step = newValue
+      case .jump: jump = newValue
+      case .update: update = newValue
+      case .reload: reload = newValue
+      case .resize: resize = newValue
+      }
     }
   }
+
+  /// Whether it is this value on any occasion.
+  func contains(_ value: Value) -> Bool { Occasion.allCases.contains { self[$0] == value } }
 }
 
 extension Rules {
@@ -56,23 +84,27 @@ extension Rules {
     var rules = self
     for policy in PolicySpec.settable where !policy.occasions.isEmpty {
       for occasion in Occasion.allCases where occasions.contains(occasion) {
-        if let value = onOccasions[policy.name, occasion] { policy.set(&rules, value) }
+        if let value = policy.valueOn(self, occasion) { policy.write(&rules, value) }
       }
     }
     return rules
-  }
-
-  /// Whether a policy has a value, usually or on an occasion.
-  func ever(_ policy: String, is value: String, usually isUsual: Bool) -> Bool {
-    isUsual || !onOccasions.isEmpty && Occasion.allCases.contains { onOccasions[policy, $0] == value }
   }
 }
 
 extension PolicySpec {
   /// The same policy, which may have other values on occasions.
-  func on(_ occasions: [Occasion]) -> PolicySpec {
+  func on<Value: PolicyValue>(
+    _ occasions: [Occasion], read: @escaping @Sendable (OccasionValues) -> ValueOnOccasions<Value>,
+    write: @escaping @Sendable (inout OccasionValues, ValueOnOccasions<Value>) -> Void
+  ) -> PolicySpec {
     var spec = self
     spec.occasions = occasions
+    spec.valueOn = { read($0.onOccasions)[$1]?.rawValue }
+    spec.writeOn = { rules, occasion, text in
+      var values = read(rules.onOccasions)
+      values[occasion] = text.flatMap { Value(rawValue: $0) }
+      write(&rules.onOccasions, values)
+    }
     return spec
   }
 
@@ -86,7 +118,7 @@ extension PolicySpec {
   package func occasionValues(in rules: Rules) -> [String] {
     guard !rules.onOccasions.isEmpty else { return [] }
     return occasions.compactMap { occasion in
-      rules.onOccasions[name, occasion].map { "\($0) on \(occasion.rawValue)" }
+      valueOn(rules, occasion).map { "\($0) on \(occasion.rawValue)" }
     }
   }
 
@@ -100,6 +132,6 @@ extension PolicySpec {
     guard occasions.contains(occasion), word == Self.usual || self.words.contains(where: { $0.word == word }) else {
       return
     }
-    rules.onOccasions[name, occasion] = word == Self.usual ? nil : word
+    writeOn(&rules, occasion, word == Self.usual ? nil : word)
   }
 }

@@ -53,9 +53,9 @@ extension PolicySpec {
     },
     PolicySpec("correction-down", "a name for correction … on down: which row keeps its place while rows are measured")
     {
-      $0.onOccasions["correction", .down].flatMap { DownCorrection(rawValue: $0) } ?? .same
+      $0.onOccasions.correction[.down].flatMap { DownCorrection(rawValue: $0.rawValue) } ?? .same
     } write: {
-      $0.onOccasions["correction", .down] = $1 == .same ? nil : $1.rawValue
+      $0.onOccasions.correction[.down] = CorrectionRule(rawValue: $1.rawValue)
     },
   ]
 }
@@ -89,7 +89,7 @@ extension Rules {
   private func occasionDifferences(of spec: PolicySpec, from other: Rules) -> [(name: String, value: String)] {
     guard !onOccasions.isEmpty || !other.onOccasions.isEmpty else { return [] }
     return spec.occasions.compactMap { occasion in
-      let (own, others) = (onOccasions[spec.name, occasion], other.onOccasions[spec.name, occasion])
+      let (own, others) = (spec.valueOn(self, occasion), spec.valueOn(other, occasion))
       return own == others ? nil : (spec.name, "\(own ?? PolicySpec.usual) on \(occasion.rawValue)")
     }
   }

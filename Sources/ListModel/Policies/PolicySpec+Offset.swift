@@ -50,7 +50,11 @@ extension PolicySpec {
       $0.correction
     } write: {
       $0.correction = $1
-    }.on(Occasion.allCases),
+    }.on(Occasion.allCases) {
+      $0.correction
+    } write: {
+      $0.correction = $1
+    },
     PolicySpec("landing", "whether scroll row places its row again after measuring (help measuring)") {
       $0.landing
     } write: {
@@ -66,7 +70,11 @@ extension PolicySpec {
       $0.clampTime
     } write: {
       $0.clampTime = $1
-    }.on(Occasion.allCases),
+    }.on(Occasion.allCases) {
+      $0.clampTime
+    } write: {
+      $0.clampTime = $1
+    },
     PolicySpec("offset-rounding", "whether offsets are whole numbers") {
       $0.offsetRounding
     } write: {

@@ -37,6 +37,10 @@ package struct PolicySpec: Sendable {
   let write: @Sendable (inout Rules, String) -> Void
   /// The occasions on which it may have another value.
   package internal(set) var occasions: [Occasion] = []
+  /// Its value on an occasion; nil: the usual one.
+  var valueOn: @Sendable (Rules, Occasion) -> String? = { _, _ in nil }
+  /// Sets its value on an occasion; nil: the usual one.
+  var writeOn: @Sendable (inout Rules, Occasion, String?) -> Void = { _, _, _ in }
 }
 
 /// A named value of a policy, with what the engine does under it.

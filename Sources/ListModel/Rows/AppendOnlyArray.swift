@@ -33,7 +33,8 @@ package struct AppendOnlyArray<Element: Equatable & Sendable>: Equatable, Sendab
   package func elements(from first: Int = 0) -> [Element] {
     let wanted = max(0, count - first)
     let wantedOfBlocks = wanted - last.count
-    guard wantedOfBlocks > 0 else { return last.suffix(wanted) }
+    // The suffix of an array is a slice of it; that of any sequence goes through all elements.
+    guard wantedOfBlocks > 0 else { return Array(last.suffix(wanted)) }
     let isRecent = wantedOfBlocks <= blocks.count * Self.size
     let full = isRecent ? blocks : groups[(first / (Self.size * Self.size))...].joined() + blocks
     return (full.suffix((wantedOfBlocks + Self.size - 1) / Self.size).joined() + last).suffix(wanted)

@@ -90,13 +90,20 @@ extension Call {
       let line = text.text(0..<word.span.lowerBound) + row + text.text(word.span.upperBound..<text.count)
       return row == "all" && (try? lab.vocabulary.parsedAsWritten(line, .full)) == nil ? nil : line
     }
-    guard !verb.takesRest, line.utf8.contains(where: { $0 == UInt8(ascii: "'") || $0 >= 0x80 }),
-      let words = try? Word.words(of: text), words.allSatisfy({ lab.list.catalog.key(named: $0.text) == nil })
+    guard hasOtherQuotes, let words = try? Word.words(of: text),
+      words.allSatisfy({ lab.list.catalog.key(named: $0.text) == nil })
     else { return nil }
     let typed = words.map { text.text($0.span) }
     let spelt = LineSpelling.inDoubleQuotes(typed)
     let other = spelt.joined(separator: " ")
     return spelt == typed || lab.vocabulary.command(in: other) == nil ? nil : other
+  }
+
+  /// Whether the command may mean another one in some list: it names rows, or has quotes of another kind.
+  package var mayMeanOther: Bool { !rowWords.isEmpty || hasOtherQuotes }
+
+  private var hasOtherQuotes: Bool {
+    !verb.takesRest && line.utf8.contains { $0 == UInt8(ascii: "'") || $0 >= 0x80 }
   }
 }
 

@@ -7,7 +7,7 @@ extension Rules {
   var clampsLast: Bool { clampTime == .last }
 
   /// Whether the clamp comes after all passes, always or on some occasions.
-  var mayClampLast: Bool { ever("clamp-time", is: ClampTime.last.rawValue, usually: clampsLast) }
+  var mayClampLast: Bool { clampsLast || onOccasions.clampTime.contains(.last) }
 
   /// Whether scrolls choose an anchor, which is remembered (`anchor-row fraction`).
   var remembersAnchor: Bool { anchor.row == .fraction }

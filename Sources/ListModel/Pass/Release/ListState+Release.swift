@@ -101,6 +101,7 @@ extension ListState {
 extension ListState {
   /// Removes leaving cells from the screen, in order: into the cache or the pool.
   mutating func recycleLeavers(_ leavers: inout [LiveCell]) {
+    guard !leavers.isEmpty else { return }
     if settings.rules.cellState == .writtenBack { writeBackStates(of: leavers) }
     screen.recycleLeavers(leavers, in: records, data.catalog, by: settings.rules, &commandLog)
     leavers.removeAll()
