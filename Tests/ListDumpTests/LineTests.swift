@@ -15,7 +15,7 @@ import Testing
     ] as [(KeyValuePairs<String, Int>, Int, String, String)])
   func `the pool as a line and as a state`(kinds: KeyValuePairs<String, Int>, width: Int, line: String, state: String) {
     #expect(poolLine(pool(kinds), format: TextFormat(width: width)).string == line)
-    #expect(TextBuffer.string { writePoolState(pool(kinds), to: &$0) } == state)
+    #expect(poolState(pool(kinds)) == state)
   }
 
   @Test func `the pool as a table`() {

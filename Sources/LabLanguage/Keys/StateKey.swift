@@ -55,24 +55,15 @@ package final class StateKey: Sendable {
     self.init(name, about, isRecorded: isRecorded) { list, _ throws(Refusal) in read(list) }
   }
 
-  /// A key whose value is a number or rows: it is compared and written without an intermediate text.
-  convenience init<Value: PlainValue>(
+  /// A key whose value is a number or rows, which are compared without their texts.
+  convenience init<Value: Equatable & CustomStringConvertible & Sendable>(
     _ name: String, _ about: String, isRecorded: Bool = true, in parts: ListParts = .all,
     of value: @escaping @Sendable (borrowing ListState) -> Value
   ) {
     self.init(
       name, about, isRecorded: isRecorded, in: parts, differs: { value($0) != value($1) }, isCompared: true,
-      write: { value($0).write(to: &$1) }, read: { list, _ throws(Refusal) in value(list).text })
-  }
-
-  /// A key whose value is written directly into a buffer.
-  convenience init(
-    _ name: String, _ about: String, isRecorded: Bool = true,
-    writing write: @escaping @Sendable (borrowing ListState, inout TextBuffer) -> Void
-  ) {
-    self.init(name, about, isRecorded: isRecorded, write: write) { list, _ throws(Refusal) in
-      TextBuffer.string { write(list, &$0) }
-    }
+      write: { $1.append(trusted: value($0).description) }, read: { list, _ throws(Refusal) in value(list).description }
+    )
   }
 
   convenience init(

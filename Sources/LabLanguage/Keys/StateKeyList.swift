@@ -65,9 +65,7 @@ extension StateKey {
       return orderText(list.records.order, catalog: list.catalog, limit: longestOrder)
     }
     .made(in: [.data, .records], of: { $0.records.order }, and: { $0.catalog }),
-    StateKey(
-      "pool", "how many cells of each kind are in the pool, such as row:2 code:1",
-      writing: { writePoolState($0.pool, to: &$1) }),
+    StateKey("pool", "how many cells of each kind are in the pool, such as row:2 code:1") { poolState($0.pool) },
     StateKey("pool.count", "how many cells are in the pool", isRecorded: false, of: { $0.pool.count }),
     StateKey("created", "cells created since load", in: .counters, of: { $0.counters.created }),
     StateKey("live", "cells on screen", in: .cells, of: { $0.liveCells }),

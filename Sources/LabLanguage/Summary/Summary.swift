@@ -11,7 +11,7 @@ package enum Summary {
     case .walk(let note): return text(ofWalk: step, through: note)
     }
     let (before, after, events, parts) = (step.before, step.after, step.events, step.changedParts)
-    var line = SummaryLine(capacity: 96)
+    var line = SummaryLine()
     addSizes(before, after, in: parts, to: &line)
     addOffset(before, after, to: &line)
     var rest = SummaryLine()
@@ -36,7 +36,7 @@ package enum Summary {
   /// The line for a walk to another list: the events of that list belong to the command that once led there.
   private static func text(ofWalk step: StepChange, through note: String?) -> String {
     let (before, after, parts) = (step.before, step.after, step.changedParts)
-    var line = SummaryLine(capacity: 96)
+    var line = SummaryLine()
     line.add(note)
     addSizes(before, after, in: parts, to: &line)
     addPlainOffset(before, after, to: &line)
@@ -100,16 +100,7 @@ package enum Summary {
     _ before: ListState, _ after: ListState, isClamped: Bool = false, to line: inout SummaryLine
   ) {
     guard before.offset != after.offset else { return }
-    // Without intermediate strings, because most commands are scrolls.
-    line.add { text in
-      text.append("offset ")
-      text.append(before.offset)
-      text.append(" → ")
-      text.append(after.offset)
-      text.append(" of ")
-      text.append(after.content)
-      if isClamped { text.append(" (clamped)") }
-    }
+    line.add("offset \(before.offset) → \(after.offset) of \(after.content)\(isClamped ? " (clamped)" : "")")
   }
 
   /// The ticks that have passed, and what is still moving.
@@ -284,11 +275,8 @@ package enum Summary {
 
   /// The number of cells on screen, and the states of cells for which the table has no column.
   private static func addCells(_ list: ListState, to line: inout SummaryLine) {
-    line.add { text in
-      text.append(number: list.liveCells)
-      text.append(list.liveCells == 1 ? " cell" : " cells")
-      let wrong = list.wrongImages
-      if wrong > 0 { text.append(trusted: ", \(wrong) with the image of another row") }
-    }
+    let cells = list.liveCells == 1 ? "1 cell" : "\(list.liveCells) cells"
+    let wrong = list.wrongImages
+    line.add(wrong > 0 ? "\(cells), \(wrong) with the image of another row" : cells)
   }
 }

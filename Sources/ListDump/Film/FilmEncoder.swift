@@ -19,10 +19,10 @@ package struct FilmEncoder {
   ///
   /// - Parameter changes: the change of each list.
   package mutating func json(_ step: FilmStep, _ changes: [FilmChange]) -> String {
-    var writer = JSONWriter(capacity: 400)
+    var writer = JSONWriter()
     writer.object { writer in
       writer.field("c", step.command)
-      if !step.remarks.isEmpty { writer.array("n") { writer in for text in step.remarks { writer.value(text) } } }
+      if !step.remarks.isEmpty { writer.array("n", step.remarks) }
       if let summary = step.summary { writer.field("s", summary) }
       if let error = step.error {
         writer.array("w") {
@@ -31,14 +31,14 @@ package struct FilmEncoder {
         }
       }
       if !step.output.isEmpty { writer.field("p", Self.cut(step.output)) }
-      if !step.mismatches.isEmpty { writer.array("x") { writer in for text in step.mismatches { writer.value(text) } } }
+      if !step.mismatches.isEmpty { writer.array("x", step.mismatches) }
       if !step.expectedRows.isEmpty {
         writer.array("g") { writer in
           for row in step.expectedRows {
             writer.array {
               $0.value(row.key)
-              $0.value(literal: row.top.description)
-              $0.value(literal: row.height.description)
+              $0.value(row.top)
+              $0.value(row.height)
             }
           }
         }

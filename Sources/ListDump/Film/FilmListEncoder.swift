@@ -33,8 +33,8 @@ struct FilmListEncoder {
     if isFirst || new.rowCount != scene.rowCount { writer.field("n", new.rowCount) }
     if new.insets != scene.insets {
       writer.array("i") {
-        $0.value(literal: new.insets.top.description)
-        $0.value(literal: new.insets.bottom.description)
+        $0.value(new.insets.top)
+        $0.value(new.insets.bottom)
       }
     }
     if new.cut?.count != scene.cut?.count { writer.field("cut", new.cut?.count ?? 0) }
@@ -58,7 +58,7 @@ struct FilmListEncoder {
     guard !changed.isEmpty else { return }
     writer.array("r") { writer in
       for run in changed.runs(by: { $0.cellStep(after: $1) }) {
-        writer.array { $0.write(changed[run.first].filmed) }
+        writer.array { writer in for value in changed[run.first].filmed { writer.value(literal: value) } }
         if run.count > 1 { writer.value((run.count - 1) * run.step) }
       }
     }
@@ -96,7 +96,7 @@ struct FilmListEncoder {
       .sorted { $0.0 < $1.0 }
     settings = new
     guard !changed.isEmpty else { return }
-    writer.object("m") { writer in for (name, value) in changed { writer.field(named: name, value) } }
+    writer.object("m") { writer in for (name, value) in changed { writer.field(name, value) } }
   }
 }
 
@@ -115,15 +115,6 @@ enum FilmBounds {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ values: [FilmValue]) {
-    for value in values {
-      switch value {
-      case .literal(let text): self.value(literal: text)
-      case .text(let text): self.value(text)
-      }
-    }
-  }
-
   fileprivate mutating func write(_ bucket: Scene.Bucket) {
     let (count, limit) = (bucket.cells.count, FilmBounds.cells)
     let indices =
@@ -143,8 +134,8 @@ extension JSONWriter {
         writer.array {
           $0.value(band.isHeader ? 1 : 0)
           $0.value(band.section)
-          $0.value(literal: band.y.description)
-          $0.value(literal: band.height.description)
+          $0.value(band.y)
+          $0.value(band.height)
           if band.isStuck || band.cell != nil { $0.value(band.isStuck ? 1 : 0) }
           guard let cell = band.cell else { return }
           $0.value(cell.number)
@@ -164,7 +155,7 @@ extension JSONWriter {
     guard let jump = scene.jump else { return }
     array("j") {
       $0.value(jump.key)
-      for index in [jump.from, jump.to, jump.distance] { $0.value(literal: index.description) }
+      for index in [jump.from, jump.to, jump.distance] { $0.value(index) }
     }
   }
 
@@ -203,8 +194,8 @@ extension JSONWriter {
 
   private mutating func write(_ entry: LedgerEntry) {
     array {
-      $0.value(literal: entry.from.description)
-      $0.value(literal: entry.to.description)
+      $0.value(entry.from)
+      $0.value(entry.to)
       $0.value(entry.reason.rawValue)
     }
   }

@@ -44,7 +44,7 @@ package struct JSONStep: Equatable, Sendable {
 /// The keys and their order are a contract with other tools: the schema may gain keys, and loses none. `ledger`
 /// contains the changes of this command, none for a command that is not a step.
 package func jsonLine(_ step: JSONStep, list: ListState) -> PrintableText {
-  var writer = JSONWriter(capacity: 700 + 160 * list.live.count)
+  var writer = JSONWriter()
   writer.object { writer in
     writer.field("schema", 1)
     writer.write(step)
@@ -53,7 +53,7 @@ package func jsonLine(_ step: JSONStep, list: ListState) -> PrintableText {
     writer.write(ledger: step.ledger)
     writer.write(step.violations)
     writer.write(step.mismatches)
-    if let file = step.file { writer.field("file", file) } else { writer.field("file", literal: "null") }
+    writer.field("file", step.file)
     writer.field("output", step.output)
   }
   return writer.text
@@ -66,8 +66,8 @@ extension JSONWriter {
   fileprivate mutating func write(_ step: JSONStep) {
     field("line", step.line)
     field("command", step.command)
-    field("ok", literal: step.error == nil && !step.differs ? "true" : "false")
-    guard let error = step.error else { return field("error", literal: "null") }
+    field("ok", step.error == nil && !step.differs)
+    guard let error = step.error else { return nullField("error") }
     object("error") {
       $0.field("code", error.code)
       $0.field("message", error.message)
@@ -80,31 +80,29 @@ extension JSONWriter {
     field("offset", list.offset)
     field("viewport", list.viewport)
     field("content", list.content)
-    array("sections") { for section in list.records.sections.all { $0.value(section.rows) } }
-    objects("visible", list.live.lazy.filter { $0.row != nil && !$0.isOutsideViewport }) { $0.write($1, of: list) }
+    array("sections", list.records.sections.all.map { $0.rows })
+    write({ $0 == .viewport }, as: "visible", of: list)
     // Without rows beyond the viewport these would be the visible rows again.
     write(list.policies.rendersBeyond ? { _ in true } : nil, as: "rendered", of: list)
     let retains = list.policies.keepFirst > 0 || !list.retained.isEmpty
     write(retains ? { $0 == .retained } : nil, as: "retained", of: list)
     if list.policies.coversRows { writeReadable(of: list) }
     if list.policies.headerCells == .on { writeHeaderCells(of: list) }
-    if list.policies.measureLatency > 0 {
-      array("awaitedHeights") { writer in for row in list.awaitedHeights.rows { writer.value(row) } }
-    }
+    if list.policies.measureLatency > 0 { array("awaitedHeights", list.awaitedHeights.rows) }
     if list.records.sectionEstimates != .none {
-      array("estimatedHeaders") { for section in list.records.sectionsEstimated(.header).rows { $0.value(section) } }
-      array("estimatedFooters") { for section in list.records.sectionsEstimated(.footer).rows { $0.value(section) } }
+      array("estimatedHeaders", list.records.sectionsEstimated(.header).rows)
+      array("estimatedFooters", list.records.sectionsEstimated(.footer).rows)
     }
     object("pool") { writer in
-      for kind in list.pool.kinds { writer.write(list.pool.cells(of: kind), of: kind) }
+      for kind in list.pool.kinds { writer.array(kind.name, list.pool.cells(of: kind).map { $0.id.description }) }
     }
-    array("cached") { writer in for cell in list.cache { writer.value(cell.id.description) } }
+    array("cached", list.cache.map { $0.id.description })
     let selected = list.rows(with: .selected)
-    array("selected") { writer in for row in selected.rows.prefix(maxSelected) { writer.value(row) } }
+    array("selected", selected.rows.prefix(maxSelected))
     field("selectedCount", selected.count)
     if let key = list.selectionAnchorKey { field("selectionAnchor", list.catalog.name(of: key)) }
     writeHeld(of: list)
-    array("faults") { writer in for fault in list.faults.faults { writer.value(fault.rawValue) } }
+    array("faults", list.faults.faults.map { $0.rawValue })
     field("ticks", list.ticks)
     field("motion", motionText(list))
   }
@@ -115,9 +113,9 @@ extension JSONWriter {
     if let key = list.focusedKey {
       object("focused") {
         $0.field("key", list.catalog.name(of: key))
-        $0.field("row", literal: list.focusedRow.map { "\($0)" } ?? "null")
+        $0.field("row", list.focusedRow)
         $0.field("cell", list.focusedRow.flatMap(list.cell(showing:))?.id.description)
-        $0.field("y", literal: list.focusedY?.description ?? "null")
+        $0.field("y", list.focusedY)
       }
     }
     if let key = list.liftedKey, let finger = list.liftFinger, let place = list.dropPlace {
@@ -150,8 +148,8 @@ extension JSONWriter {
       $0.field("top", list.policies.inset.top)
       $0.field("bottom", list.policies.inset.bottom)
     }
-    array("readable") { writer in for row in list.readable.rows { writer.value(row) } }
-    guard let header = list.stickyHeader else { return field("stickyHeader", literal: "null") }
+    array("readable", list.readable.rows)
+    guard let header = list.stickyHeader else { return nullField("stickyHeader") }
     object("stickyHeader") {
       $0.field("section", header.section)
       $0.field("y", header.y)
@@ -160,34 +158,14 @@ extension JSONWriter {
   }
 
   /// The rows with cells in matching zones; null if the policies give no such row a cell.
-  private mutating func write(_ isWanted: ((LiveCell.Zone) -> Bool)?, as name: StaticString, of list: ListState) {
-    guard let isWanted else { return field(name, literal: "null") }
-    objects(name, list.live.lazy.filter { $0.row != nil && isWanted($0.zone) }) { $0.write($1, of: list) }
-  }
-
-  private mutating func write(_ shown: LiveCell, of list: ListState) {
-    guard let row = shown.row else { return }
-    let record = list.record(of: row)
-    let name = list.catalog.name(of: record.key)
-    func written(_ key: RowKey?) -> String? { key == record.key ? name : key.map(list.catalog.name) }
-    field("row", row)
-    field("section", record.section)
-    field("key", name)
-    field("y", record.y)
-    field("height", record.height)
-    field("how", record.how.rawValue)
-    field("kind", list.kind(ofRow: row).name)
-    field("cell", shown.cell.id.description)
-    field("bound", written(shown.cell.bound))
-    field("drawn", written(shown.cell.drawn))
-    array("state") { writer in for name in shown.cell.state.names { writer.value(name) } }
-    field("image", imageText(shown.cell.image, of: list))
-  }
-
-  private mutating func write(_ cells: [Cell], of kind: Kind) {
-    array(named: kind.name) { writer in
-      for cell in cells { writer.value(cell.id.description) }
-    }
+  private mutating func write(_ isWanted: ((LiveCell.Zone) -> Bool)?, as name: String, of list: ListState) {
+    guard let isWanted else { return nullField(name) }
+    objects(
+      name,
+      list.live.lazy.filter { isWanted($0.zone) }.compactMap { shown in
+        shown.row.map { RecordTable.Row($0, shownBy: shown, of: list) }
+      }
+    ) { $0.write($1) }
   }
 
   fileprivate mutating func write(counters list: ListState) {

@@ -36,7 +36,7 @@ package struct JSONTestResult: Equatable, Sendable {
 
 /// The result of a session file, as one line of JSON (schema 1). The keys and their order are a contract.
 package func jsonLine(_ test: JSONTestResult) -> PrintableText {
-  var writer = JSONWriter(capacity: 200)
+  var writer = JSONWriter()
   writer.object { writer in
     writer.field("schema", 1)
     writer.field("file", test.file)

@@ -2,14 +2,12 @@ internal import ListModel
 
 /// Writes JSON value by value, without an intermediate tree.
 struct JSONWriter {
-  private var buffer: TextBuffer
+  private var written = ""
   /// Whether a comma must precede the next value in the same object or array.
   private var needsComma = false
 
-  init(capacity: Int) { buffer = TextBuffer(capacity: capacity) }
-
   /// The text written so far.
-  var text: PrintableText { buffer.text }
+  var text: PrintableText { PrintableText(trusted: written) }
 
   // MARK: Containers
 
@@ -17,14 +15,14 @@ struct JSONWriter {
   mutating func object(_ body: (inout JSONWriter) -> Void) { enclose("{", "}", body) }
 
   /// Writes an object as a field.
-  mutating func object(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
+  mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
     key(name)
     enclose("{", "}", body)
   }
 
   /// Writes an array of objects as a field.
   mutating func objects<Element>(
-    _ name: StaticString, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+    _ name: String, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
   ) {
     array(name) { writer in
       for element in elements { writer.object { body(&$0, element) } }
@@ -32,7 +30,7 @@ struct JSONWriter {
   }
 
   /// Writes an array as a field.
-  mutating func array(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
+  mutating func array(_ name: String, _ body: (inout JSONWriter) -> Void) {
     key(name)
     enclose("[", "]", body)
   }
@@ -40,116 +38,70 @@ struct JSONWriter {
   /// Writes an array.
   mutating func array(_ body: (inout JSONWriter) -> Void) { enclose("[", "]", body) }
 
-  /// Writes an array as a field with a key from data.
-  mutating func array(named name: String, _ body: (inout JSONWriter) -> Void) {
-    key(named: name)
-    enclose("[", "]", body)
+  /// Writes an array of texts or numbers as a field.
+  mutating func array(_ name: String, _ texts: some Sequence<String>) {
+    array(name) { writer in for text in texts { writer.value(text) } }
   }
 
-  private mutating func enclose(
-    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
-  ) {
+  mutating func array(_ name: String, _ numbers: some Sequence<Int>) {
+    array(name) { writer in for number in numbers { writer.value(number) } }
+  }
+
+  private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
     separate()
-    buffer.append(byte: UInt8(ascii: open))
+    written += open
     needsComma = false
     body(&self)
-    buffer.append(byte: UInt8(ascii: close))
+    written += close
     needsComma = true
   }
 
   // MARK: Fields and values
 
-  /// Writes a field with a literal value: a number, `true`, `false` or `null`.
-  mutating func field(_ name: StaticString, literal: String) {
+  /// Writes a field with a number that is text already.
+  mutating func field(_ name: String, literal: String) {
     key(name)
     value(literal: literal)
   }
 
-  mutating func field(_ name: StaticString, _ number: Int?) {
-    key(name)
-    if let number { value(number) } else { value(literal: "null") }
-  }
+  mutating func field(_ name: String, _ text: String?) { field(name, literal: text.map(Self.quoted) ?? Self.null) }
 
-  mutating func field(_ name: StaticString, _ text: String?) {
-    key(name)
-    if let text { value(text) } else { value(literal: "null") }
-  }
+  mutating func field(_ name: String, _ number: Int?) { field(name, literal: number?.description ?? Self.null) }
 
-  /// Writes a length with at most three decimals.
-  mutating func field(_ name: StaticString, _ length: Points) {
-    key(name)
-    let (whole, rest) = length.thousandths.quotientAndRemainder(dividingBy: 1000)
-    if rest == 0 { value(Int(whole)) } else { value(literal: length.description) }
-  }
+  mutating func field(_ name: String, _ length: Points?) { field(name, literal: length?.description ?? Self.null) }
 
-  /// Writes a field with a key from data.
-  mutating func field(named name: String, _ text: String) {
-    key(named: name)
-    value(text)
-  }
+  mutating func field(_ name: String, _ flag: Bool) { field(name, literal: flag ? "true" : "false") }
 
-  /// Writes a field with a key from data and a literal value.
-  mutating func field(named name: String, literal: String) {
-    key(named: name)
-    value(literal: literal)
-  }
+  mutating func nullField(_ name: String) { field(name, literal: Self.null) }
 
-  /// Writes a literal: a number, `true`, `false` or `null`.
+  /// Writes a number that is text already.
   mutating func value(literal: String) {
     separate()
-    buffer.append(trusted: literal)
+    written += literal
     needsComma = true
   }
 
-  mutating func value(_ number: Int) {
+  mutating func value(_ text: String?) { value(literal: text.map(Self.quoted) ?? Self.null) }
+
+  mutating func value(_ number: Int?) { value(literal: number?.description ?? Self.null) }
+
+  mutating func value(_ length: Points) { value(literal: length.description) }
+
+  static let null = "null"
+
+  /// Begins a field.
+  private mutating func key(_ name: String) {
     separate()
-    buffer.append(number: number)
-    needsComma = true
-  }
-
-  mutating func value(_ number: Int?) {
-    if let number { value(number) } else { value(literal: "null") }
-  }
-
-  mutating func value(_ text: String?) {
-    if let text { value(text) } else { value(literal: "null") }
-  }
-
-  mutating func value(_ text: String) {
-    separate()
-    write(text)
-    needsComma = true
-  }
-
-  /// Begins a field: its key, a constant that needs no escaping, and a colon.
-  private mutating func key(_ name: StaticString) {
-    separate()
-    buffer.append(byte: UInt8(ascii: "\""))
-    buffer.append(name)
-    buffer.append("\":" as StaticString)
+    written += Self.quoted(name) + ":"
     needsComma = false
   }
 
-  /// Begins a field with a key from data.
-  private mutating func key(named name: String) {
-    separate()
-    write(name)
-    buffer.append(byte: UInt8(ascii: ":"))
-    needsComma = false
-  }
-
-  private mutating func separate() { if needsComma { buffer.append(byte: UInt8(ascii: ",")) } }
+  private mutating func separate() { if needsComma { written += "," } }
 
   // MARK: Strings
 
-  private mutating func write(_ text: String) {
-    buffer.append(byte: UInt8(ascii: "\""))
-    if text.hasOnly({ $0.needsNoEscape }) {
-      buffer.append(trusted: text)
-    } else {
-      buffer.append(trusted: text.spelled(Self.escape))
-    }
-    buffer.append(byte: UInt8(ascii: "\""))
+  static func quoted(_ text: String) -> String {
+    "\"" + (text.hasOnly { $0.needsNoEscape } ? text : text.spelled(escape)) + "\""
   }
 
   /// The escape sequence of a character that JSON parsers or terminals could misinterpret.

@@ -9,57 +9,23 @@ package let maxOrderItems = 200
 /// An order of more than `limit` items ends with the number of omitted keys: `r9,r3,… 998 more`. O(log n + limit).
 package func orderText(_ order: KeyOrder, catalog: RowCatalog, limit: Int = maxOrderItems) -> String {
   guard order.count > 0 else { return "none" }
-  var text = OrderWriter(catalog: catalog, room: limit)
+  var items: [String] = []
+  var listedKeys = 0
   order.forEachRun { run, _ in
-    guard text.room > 0 else { return false }
-    text.add(run)
+    guard items.count < limit else { return false }
+    let numbers = run.first..<run.first + run.count
+    if RowKey(number: run.first).isWord {
+      let words = numbers.prefix(limit - items.count).map { catalog.name(of: RowKey(number: $0)).quotedIfNeeded }
+      items += words
+      listedKeys += words.count
+    } else {
+      items.append(run.count == 1 ? "r\(run.first)" : "r\(run.first)...r\(numbers.upperBound - 1)")
+      listedKeys += run.count
+    }
     return true
   }
-  return text.finished(of: order.count)
-}
-
-/// Builds the text of an order. Replays do that after every edit, so that numbers are written without temporary
-/// strings.
-private struct OrderWriter {
-  let catalog: RowCatalog
-  /// The number of items that may be added.
-  var room: Int
-  /// The number of keys in the items.
-  private var listedKeys = 0
-  private var text = TextBuffer(capacity: 256)
-
-  init(catalog: RowCatalog, room: Int) { (self.catalog, self.room) = (catalog, room) }
-
-  /// Adds the keys of a run: numbered ones as one item, words one by one.
-  mutating func add(_ run: KeyOrder.Run) {
-    guard RowKey(number: run.first).isWord else { return add(numbers: run) }
-    for number in (run.first..<run.first + run.count).prefix(room) {
-      if listedKeys > 0 { text.append(byte: UInt8(ascii: ",")) }
-      count(keys: 1)
-      text.append(trusted: catalog.name(of: RowKey(number: number)).quotedIfNeeded)
-    }
-  }
-
-  private mutating func add(numbers run: KeyOrder.Run) {
-    if listedKeys > 0 { text.append(",r" as StaticString) } else { text.append(byte: UInt8(ascii: "r")) }
-    count(keys: run.count)
-    text.append(number: run.first)
-    guard run.count > 1 else { return }
-    text.append("...r" as StaticString)
-    text.append(number: run.first + run.count - 1)
-  }
-
-  /// Counts an item with its keys.
-  private mutating func count(keys: Int) {
-    listedKeys += keys
-    room -= 1
-  }
-
-  /// The complete text, with the number of omitted keys.
-  func finished(of count: Int) -> String {
-    let items = text.text.string
-    return listedKeys < count ? "\(items)\(listedKeys > 0 ? "," : "")… \(count - listedKeys) more" : items
-  }
+  if listedKeys < order.count { items.append("… \(order.count - listedKeys) more") }
+  return items.joined(separator: ",")
 }
 
 extension RowCatalog {

@@ -32,18 +32,12 @@ package func poolText(_ pool: ReusePool, format: TextFormat = TextFormat()) -> P
   }.joined(separator: "\n")
 }
 
-/// Writes the value of the state key `pool`: `code:1 row:2`, kinds in alphabetical order with their numbers of cells,
-/// or `none`.
-package func writePoolState(_ pool: ReusePool, to text: inout TextBuffer) {
-  var isFirst = true
-  pool.forEachKind { kind, count in
-    if !isFirst { text.append(byte: UInt8(ascii: " ")) }
-    isFirst = false
-    text.append(trusted: kind.name.quotedIfNeeded)
-    text.append(byte: UInt8(ascii: ":"))
-    text.append(number: count)
-  }
-  if isFirst { text.append("none" as StaticString) }
+/// The value of the state key `pool`: `code:1 row:2`, kinds in alphabetical order with their numbers of cells, or
+/// `none`.
+package func poolState(_ pool: ReusePool) -> String {
+  var kinds: [String] = []
+  pool.forEachKind { kind, count in kinds.append("\(kind.name.quotedIfNeeded):\(count)") }
+  return kinds.isEmpty ? "none" : kinds.joined(separator: " ")
 }
 
 /// The pooled cells of a kind.

@@ -73,23 +73,41 @@ extension RecordTable {
     RecordField.allCases.filter { $0 != .change && ($0 != .state || hasStates) && ($0 != .image || hasImages) }
   }
 
-  /// The text of a column for a row; empty if there is none.
+  /// What is in a column for a row; empty: nothing.
   func value(of field: RecordField, in row: Row) -> String {
     switch field {
     case .row: String(row.record.row)
     case .at: "\(row.record.section):\(row.record.numberInSection)"
-    case .key: name(of: row.record.key)
+    case .key: row.key
     case .kind: row.kind.name
     case .y: row.record.y.description
     case .height: row.record.height.description
     case .how: row.record.how.rawValue
     case .cell: row.cell?.description ?? ""
     case .change: marks[row.record.row]?.text ?? ""
-    case .bound: row.bound.map(name) ?? ""
-    case .drawn: row.drawn.map(name) ?? ""
+    case .bound: row.bound ?? ""
+    case .drawn: row.drawn ?? ""
     case .state: (row.state.names + row.tags).joined(separator: ",")
     case .image: row.image ?? ""
     case .text: text(of: row)
     }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the fields of a row, null for those of a cell that it does not have.
+  mutating func write(_ row: RecordTable.Row) {
+    field("row", row.record.row)
+    field("section", row.record.section)
+    field("key", row.key)
+    field("y", row.record.y)
+    field("height", row.record.height)
+    field("how", row.record.how.rawValue)
+    field("kind", row.kind.name)
+    field("cell", row.cell?.description)
+    field("bound", row.bound)
+    field("drawn", row.drawn)
+    array("state", row.state.names)
+    field("image", row.image)
   }
 }

@@ -4,23 +4,36 @@ package import ListModel
 package struct RecordTable: Equatable, Sendable {
   /// A row and what is known of it.
   package struct Row: Equatable, Sendable {
-    package var record: RowRecord
-    package var kind: Kind
+    let record: RowRecord
+    /// Its key as it is typed.
+    let key: String
+    let kind: Kind
     /// The cell that shows the row; nil: it has none.
-    package var cell: Cell.ID?
+    let cell: Cell.ID?
     /// Whether it has a cell although it is outside the viewport (K21).
-    package var isOutsideViewport = false
-    /// The rows whose content was bound to the cell and drawn last.
-    package var bound: RowKey?
-    package var drawn: RowKey?
+    let isOutsideViewport: Bool
+    /// The keys of the rows whose content was bound to the cell and drawn last.
+    let bound: String?
+    let drawn: String?
     /// The state that the cell displays, or that of the row if it has no cell.
-    package var state: CellState = []
+    let state: CellState
     /// `focus`, `anchor`, `lifted`.
-    package var tags: [String] = []
+    var tags: [String] = []
     /// What the cell displays in the place of an image: `placeholder`, or the key of the image's row.
-    package var image: String?
+    let image: String?
     /// Whether the drawn content belongs to another row (K15).
-    package var isStale = false
+    let isStale: Bool
+
+    /// - Parameter shown: the cell that shows the row; nil: it has none.
+    init(_ row: Int, shownBy shown: LiveCell?, of list: ListState) {
+      let (record, catalog, cell) = (list.records.record(of: row), list.catalog, shown?.cell)
+      let key = catalog.name(of: record.key)
+      func name(_ other: RowKey) -> String { other == record.key ? key : catalog.name(of: other) }
+      (self.record, self.key, kind) = (record, key, list.records.kind(of: record, catalog))
+      (self.cell, isOutsideViewport) = (cell?.id, shown?.isOutsideViewport ?? false)
+      (bound, drawn, isStale) = (cell?.bound.map(name), cell?.drawn.map(name), cell?.isStale ?? false)
+      (state, image) = (cell?.state ?? list.state(ofRow: row), cell.flatMap { imageText($0.image, of: list) })
+    }
   }
 
   package private(set) var rows: [Row] = []
@@ -77,24 +90,13 @@ package struct RecordTable: Equatable, Sendable {
     let rest = all.subtracting(quiet)
     let others = limit.map { rest.surplus(over: $0 - quiet.ranges.count) } ?? RowSet()
     let gone = RowSet(quiet.ranges + others.ranges)
-    append(all.subtracting(gone), records, of: list)
-    cuts = gone.ranges.map { range in self.rows.firstIndex { $0.record.row >= range.upperBound } ?? self.rows.count }
-  }
-
-  private mutating func append(_ rows: RowSet, _ records: Records, of list: ListState) {
-    self.rows.reserveCapacity(self.rows.count + rows.count)
     let tags = RowTags(of: list)
-    for row in rows.rows {
-      let record = records.record(of: row)
-      let shown = list.liveCell(showing: row)
-      let cell = shown?.cell
-      self.rows.append(
-        Row(
-          record: record, kind: records.kind(of: record, catalog), cell: cell?.id,
-          isOutsideViewport: shown?.isOutsideViewport ?? false, bound: cell?.bound, drawn: cell?.drawn,
-          state: cell?.state ?? list.state(ofRow: row), tags: tags.words(for: row),
-          image: cell.flatMap { imageText($0.image, of: list) }, isStale: cell?.isStale ?? false))
+    self.rows = all.subtracting(gone).rows.map { [list = copy list] row in
+      var record = Row(row, shownBy: list.liveCell(showing: row), of: list)
+      record.tags = tags.words(for: row)
+      return record
     }
+    cuts = gone.ranges.map { range in self.rows.firstIndex { $0.record.row >= range.upperBound } ?? self.rows.count }
   }
 
   private static func rowsAroundViewport(of list: ListState, context: Int) -> Range<Int> {
@@ -127,9 +129,6 @@ package struct RecordTable: Equatable, Sendable {
 
   /// The given text of a row; nil if it is the default `Row 17`.
   func ownText(of row: Row) -> String? { catalog.ownText(of: row.record.key) }
-
-  /// A key as it is typed.
-  func name(of key: RowKey) -> String { catalog.name(of: key) }
 }
 
 extension RowSet {

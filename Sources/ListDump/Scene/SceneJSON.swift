@@ -2,7 +2,7 @@ import ListModel
 
 /// A scene as a JSON object in one line.
 package func sceneJSON(_ scene: Scene) -> PrintableText {
-  var writer = JSONWriter(capacity: 200 + 120 * scene.rows.count)
+  var writer = JSONWriter()
   writer.object { $0.write(scene) }
   return writer.text
 }
@@ -20,7 +20,7 @@ extension JSONWriter {
       $0.field("section", $1.section)
       $0.field("y", $1.y)
       $0.field("height", $1.height)
-      if $1.isStuck { $0.field("stuck", literal: "true") }
+      if $1.isStuck { $0.field("stuck", true) }
       guard let cell = $1.cell else { return }
       $0.field("cell", cell.description)
       $0.field("drawn", $1.drawn)
@@ -31,15 +31,15 @@ extension JSONWriter {
         $0.field("top", scene.insets.top)
         $0.field("bottom", scene.insets.bottom)
       }
-      array("readable") { writer in for row in readable.rows { writer.value(row) } }
+      array("readable", readable.rows)
     }
     object("pool") { writer in
       for bucket in scene.pool {
-        writer.array(named: bucket.kind) { writer in for cell in bucket.cells { writer.value(cell.description) } }
+        writer.array(bucket.kind, bucket.cells.map { $0.description })
       }
     }
     if !scene.notes.all.isEmpty {
-      object("notes") { for note in scene.notes.all { $0.field(named: note.name, note.text) } }
+      object("notes") { for note in scene.notes.all { $0.field(note.name, note.text) } }
     }
     objects("cache", scene.cache) {
       $0.field("cell", $1.id.description)
@@ -50,7 +50,7 @@ extension JSONWriter {
       $0.field("cell", $1.cell.description)
       $0.field("to", $1.now ?? $1.fate.rawValue)
     }
-    guard let jump = scene.jump else { return field("jump", literal: "null") }
+    guard let jump = scene.jump else { return nullField("jump") }
     object("jump") {
       $0.field("key", jump.key)
       $0.field("from", jump.from)
@@ -66,16 +66,16 @@ extension JSONWriter {
     field("height", row.height)
     field("how", row.how.rawValue)
     field("kind", row.kind)
-    field("inView", literal: row.isInView ? "true" : "false")
-    guard let cell = row.cell else { return field("cell", literal: "null") }
+    field("inView", row.isInView)
+    guard let cell = row.cell else { return nullField("cell") }
     field("cell", cell.id.description)
     field("arrival", cell.arrival.rawValue)
     field("was", cell.was)
     field("bound", cell.bound)
     field("drawn", cell.drawn)
     field("image", cell.image)
-    array("state") { writer in for name in cell.state.names { writer.value(name) } }
-    if !row.tags.isEmpty { array("tags") { writer in for tag in row.tags { writer.value(tag) } } }
-    array("wrong") { writer in for part in cell.wrong { writer.value(part.rawValue) } }
+    array("state", cell.state.names)
+    if !row.tags.isEmpty { array("tags", row.tags) }
+    array("wrong", cell.wrong.map { $0.rawValue })
   }
 }

@@ -11,7 +11,7 @@ package func sectionText(_ list: ListState, format: TextFormat = TextFormat()) -
   var table = TextTable(
     ["section", "rows", "header", "footer", "y", "height"].map { .init(title: $0, alignment: .right) }
       + (isEstimated ? [.init(title: "estimated")] : [])
-      + (hasCells ? [.init(title: "text", maximum: 24), .init(title: "cells")] : []), rows: shown)
+      + (hasCells ? [.init(title: "text", maximum: 24), .init(title: "cells")] : []))
   for number in 0..<shown {
     let section = sections[number]
     let (top, bottom) = (list.records.top(of: number), list.records.top(of: number + 1))

@@ -54,17 +54,15 @@ extension PrintableText: CustomStringConvertible {
 extension PrintableText: ExpressibleByStringInterpolation {
   package init(stringLiteral value: String) { string = value }
 
-  package init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.buffer.text }
+  package init(stringInterpolation interpolation: StringInterpolation) { string = interpolation.string }
 
   /// A literal with interpolated values.
   package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var buffer: TextBuffer
+    fileprivate var string = ""
 
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      buffer = TextBuffer(capacity: literalCapacity + 16 * interpolationCount)
-    }
+    package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    package mutating func appendLiteral(_ literal: String) { buffer.append(trusted: literal) }
+    package mutating func appendLiteral(_ literal: String) { string += literal }
 
     /// Appends a value, made visible.
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
@@ -72,13 +70,10 @@ extension PrintableText: ExpressibleByStringInterpolation {
     }
 
     /// Appends a text, made visible.
-    package mutating func appendInterpolation(_ value: String) { buffer.append(trusted: value.visible) }
-
-    /// Appends a number, without a temporary string.
-    package mutating func appendInterpolation(_ number: Int) { buffer.append(number: number) }
+    package mutating func appendInterpolation(_ value: String) { string += value.visible }
 
     /// Appends text that is printable already, with its line breaks and colours.
-    package mutating func appendInterpolation(_ text: PrintableText) { buffer.append(text) }
+    package mutating func appendInterpolation(_ text: PrintableText) { string += text.string }
   }
 }
 
