@@ -21,38 +21,37 @@ struct ListChecks {
     )
   }
 
-  /// Runs the checks, except those whose inputs have not changed.
+  /// Runs all checks, row by row around the viewport.
   ///
-  /// - Parameters:
-  ///   - everywhere: whether row-by-row checks visit all rows, and not only those around the viewport.
-  ///   - last: the earlier result.
-  ///   - known: the parts of the list that have not changed since.
-  func find(everywhere: Bool, since last: ViolationsByPart, _ known: UnchangedParts, _ new: inout ViolationsByPart) {
-    let around = rowsAroundViewport
-    new.near = known.rows && last.near.rows == around ? last.near : records.frames(of: around)
-    new.rows = everywhere && records.count <= Records.maxRowsChecked ? 0..<records.count : around
-    if known.rows, last.rows == new.rows { new.records = last.records } else { checkRecords(&new) }
-    checkOffset(&new.offset)
-    if known.rows, known.cells {
-      (new.cells, new.offScreenCells) = (last.cells, last.offScreenCells)
-    } else {
-      checkScreen(&new)
-    }
-    checkVisibleSet(in: new.rows.count <= Records.maxNamed ? new.rows : around, new.near, &new.visible)
-    screen.checkEvents(events, by: settings.policies, &new.events)
-    if everywhere {
-      if known.rows, let order = last.order { new.order = order } else { checkWholeOrder(&new) }
-    }
+  /// - Parameter whole: what was found in all rows; nil: only those around the viewport are checked.
+  func violations(_ whole: WholeListCheck?) -> [Violation] {
+    let near = rowsAroundViewport
+    var found = whole?.inRecords ?? violationsInRecords(of: near)
+    checkOffset(&found)
+    checkScreen(&found)
+    checkVisibleSet(in: whole != nil && records.count <= Records.maxNamed ? 0..<records.count : near, &found)
+    screen.checkEvents(events, by: settings.policies, &found)
+    return found + (whole?.inOrder ?? [])
   }
 
   /// Checks the records of rows against the data source.
-  private func checkRecords(_ found: inout ViolationsByPart) {
-    let (rows, near) = (found.rows, found.near)
-    let heights = rows == near.rows ? near.heights : records.heights(of: rows)
-    records.checkCounts(against: data.table, &found.records)
-    records.checkSums(of: rows, heights, &found.records)
-    records.checkHeights(of: rows, heights, against: data.table, by: settings.policies, &found.records)
-    records.checkBoundaries(of: sections(of: rows), against: data.table.sections, &found.records)
+  func violationsInRecords(of rows: Range<Int>) -> [Violation] {
+    var found: [Violation] = []
+    let heights = records.heights(of: rows)
+    records.checkCounts(against: data.table, &found)
+    records.checkSums(of: rows, heights, &found)
+    records.checkHeights(of: rows, heights, against: data.table, by: settings.policies, &found)
+    records.checkBoundaries(of: sections(of: rows), against: data.table.sections, &found)
+    return found
+  }
+
+  /// Checks the order, the selection and the focus.
+  func violationsInOrder() -> [Violation] {
+    var found: [Violation] = []
+    records.checkOrder(against: data.table, data.catalog, &found)
+    checkSelection(&found)
+    checkFocus(&found)
+    return found
   }
 
   /// The sections of rows; for all rows including empty sections.
@@ -64,24 +63,16 @@ struct ListChecks {
   }
 
   /// Checks all cells, on screen and elsewhere.
-  private func checkScreen(_ found: inout ViolationsByPart) {
-    checkStates(&found.cells)
-    checkImages(&found.cells)
-    checkCells(&found.cells)
-    checkFocusedPlace(&found.cells)
-    checkHeaderCells(&found.cells)
-    screen.checkConservation(counters, &found.offScreenCells)
-    screen.checkPool(&found.offScreenCells)
-    if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found.offScreenCells) }
-    screen.checkCache(&found.offScreenCells)
-  }
-
-  private func checkWholeOrder(_ found: inout ViolationsByPart) {
-    var order: [Violation] = []
-    records.checkOrder(against: data.table, data.catalog, &order)
-    checkSelection(&order)
-    checkFocus(&order)
-    found.order = order
+  private func checkScreen(_ found: inout [Violation]) {
+    checkStates(&found)
+    checkImages(&found)
+    checkCells(&found)
+    checkFocusedPlace(&found)
+    checkHeaderCells(&found)
+    screen.checkConservation(counters, &found)
+    screen.checkPool(&found)
+    if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found) }
+    screen.checkCache(&found)
   }
 
   /// The visible rows and two on either side; with nothing on screen, the rows at the offset.
@@ -96,9 +87,10 @@ struct ListChecks {
   }
 
   /// Checks the visible set against the edges rule: exactly the rows on screen satisfy it (K1).
-  private func checkVisibleSet(in rows: Range<Int>, _ near: RowFrames, _ found: inout [Violation]) {
+  private func checkVisibleSet(in rows: Range<Int>, _ found: inout [Violation]) {
     // An offset that was set directly waits for the next pass (K6).
     guard !scroller.hasRawOffset else { return }
+    let before = found.count
     // What the clamp brings into view behind the last pass waits for the next one (`clamp-time last`).
     let isAtPass = scroller.shownOffset(by: settings.policies) == scroller.offset
     if isAtPass, records.boundarySources != nil, !records.isUnsettled,
@@ -111,12 +103,10 @@ struct ListChecks {
     // An engine that chooses rows in its own way is not judged by the edges rule.
     if settings.engine == nil {
       let shown = screen.shown
-      visibleCheck.check(
-        rows == near.rows ? near : records.frames(of: rows), shown: shown,
-        visible: screen.hasOverscan ? screen.visible : shown, &found)
+      visibleCheck.check(rows, shown: shown, visible: screen.hasOverscan ? screen.visible : shown, &found)
     }
     // What a projected pass leaves out for the moment has no cell either.
-    if found.isEmpty, isAtPass, scroller.projectedDistance == .zero { checkBlank(&found) }
+    if found.count == before, isAtPass, scroller.projectedDistance == .zero { checkBlank(&found) }
   }
 
   /// Checks that some row is on screen where the viewport is over rows, whatever the policies say.

@@ -34,13 +34,13 @@ struct VisibleCheck {
   /// Checks that exactly the rows with cells satisfy the rules.
   ///
   /// - Parameters:
-  ///   - frames: the rows to check, with their positions.
+  ///   - rows: the rows to check.
   ///   - shown: the rows that have cells.
   ///   - visible: those of them that count as visible (K21).
-  func check(_ frames: RowFrames, shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
+  func check(_ rows: Range<Int>, shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
     let centre = ahead == .zero ? visible : visibleAhead
-    for (index, row) in frames.rows.enumerated() {
-      let (top, height) = (frames.tops[index], frames.heights[index])
+    for (row, height) in zip(rows, records.heights(of: rows)) {
+      let top = records.y(of: row)
       // A row that ends at the upper edge may have a cell or not.
       if policies.edges.upper == .kept, endsAtUpperEdge(top + height) { continue }
       // So may a row without height at the very top.

@@ -118,28 +118,24 @@ extension ListState {
   /// obviously not been updated yet.
   package func violations() -> [Violation] { checkResult(after: .none).all }
 
-  /// The same checks, but without those whose inputs have not changed since the last result.
+  /// The same checks, but those of the whole list only if it has changed since the last result.
   ///
   /// - Parameter last: the result for the list before the command.
   package func checkResult(after last: CheckResult) -> CheckResult {
-    let isDoubtful = settings.isTainted || records.isOutOfSync && records.count == data.count
-    return checkResult(everywhere: isDoubtful, since: last)
+    var whole: WholeListCheck?
+    if settings.isTainted || records.isOutOfSync && records.count == data.count {
+      if let known = last.whole, known.holds(for: self) { whole = known } else { whole = WholeListCheck(of: self) }
+    }
+    return CheckResult(all: ListChecks(of: self).violations(whole), isExplained: expectsViolations, whole: whole)
   }
 
   /// The violations around what the last command touched: cells, pool, visible rows and two on either side, totals,
   /// conservation, and the order of its events (EngineRules, "Invariants"). O(visible + pooled + events).
-  package func localViolations() -> [Violation] { checkResult(everywhere: false, since: .none).all }
+  package func localViolations() -> [Violation] { ListChecks(of: self).violations(nil) }
 
   /// The violations anywhere, for `verify` and tests. O(n).
   ///
   /// Of more than a million rows only those around the last command are checked one by one, and at most a thousand rows
   /// are reported for one rule.
-  package func allViolations() -> [Violation] { checkResult(everywhere: true, since: .none).all }
-
-  /// Runs the checks, except those whose inputs have not changed since the last result.
-  func checkResult(everywhere: Bool, since last: CheckResult) -> CheckResult {
-    var found = ViolationsByPart()
-    ListChecks(of: self).find(everywhere: everywhere, since: last.found, last.unchangedParts(of: self), &found)
-    return CheckResult(consume found, in: self)
-  }
+  package func allViolations() -> [Violation] { ListChecks(of: self).violations(WholeListCheck(of: self)) }
 }
