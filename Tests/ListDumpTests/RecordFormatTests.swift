@@ -6,7 +6,7 @@ import Testing
 @Suite struct RecordFormatTests {
   @Test func `CSV quotes what holds a comma or a quote, and a record is a line`() throws {
     #expect(
-      CSVTable.text(of: RecordTable(rows: RowSet(0..<4), of: try motley())) == """
+      recordText(RecordTable(rows: RowSet(0..<4), of: try motley()), format: TextFormat(tableForm: .csv)) == """
         row,at,key,kind,y,height,how,cell,bound,drawn,text
         0,0:0,intro,heading,0,44,exact,,,,Introduction
         1,0:1,資料,row,44,44,exact,c1,資料,資料,日本語のテキスト
@@ -17,7 +17,7 @@ import Testing
 
   @Test func `Markdown escapes what has a meaning in it`() throws {
     #expect(
-      MarkdownTable.text(of: RecordTable(rows: RowSet(0..<4), of: try motley())) == """
+      recordText(RecordTable(rows: RowSet(0..<4), of: try motley()), format: TextFormat(tableForm: .markdown)) == """
         | row | at | key | kind | y | height | how | cell | bound | drawn | text |
         | ---: | --- | --- | --- | ---: | ---: | --- | --- | --- | --- | --- |
         | 0 | 0:0 | intro | heading | 0 | 44 | exact | | | | Introduction |
@@ -29,7 +29,8 @@ import Testing
 
   @Test func `an empty table is its head`() {
     let table = RecordTable(aroundViewportOf: ListState(), context: 2)
-    #expect(CSVTable.text(of: table) == "row,at,key,kind,y,height,how,cell,bound,drawn,text")
-    #expect(MarkdownTable.text(of: table).string.split(separator: "\n").count == 2)
+    #expect(
+      recordText(table, format: TextFormat(tableForm: .csv)) == "row,at,key,kind,y,height,how,cell,bound,drawn,text")
+    #expect(recordText(table, format: TextFormat(tableForm: .markdown)).string.split(separator: "\n").count == 2)
   }
 }

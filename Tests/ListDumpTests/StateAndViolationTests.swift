@@ -25,13 +25,13 @@ import Testing
   @Test func `a file has the column too`() throws {
     let table = RecordTable(rows: RowSet(0..<2), of: try marked())
     #expect(
-      CSVTable.text(of: table) == """
+      recordText(table, format: TextFormat(tableForm: .csv)) == """
         row,at,key,kind,y,height,how,cell,bound,drawn,state,text
         0,0:0,r0,row,0,44,exact,c0,r0,r0,,Row 0
         1,0:1,r1,row,44,44,exact,c1,r1,r1,"marked,selected",Row 1
         """)
     let head = "| row | at | key | kind | y | height | how | cell | bound | drawn | state | text |\n"
-    #expect(MarkdownTable.text(of: table).string.hasPrefix(head))
+    #expect(recordText(table, format: TextFormat(tableForm: .markdown)).string.hasPrefix(head))
   }
 
   private static let three = [

@@ -80,8 +80,6 @@ import Testing
         {"row":1,"section":0,"key":"資料","y":44,"height":44,"how":"exact","kind":"row","cell":"c1","bound":"資料","drawn":"資料","state":[],"image":null,"text":"日本語のテキスト"}
         {"row":2,"section":0,"key":"r7","y":88,"height":44,"how":"exact","kind":"code","cell":"c2","bound":"r7","drawn":"r7","state":[],"image":null,"text":"red \\u001b[31malert\\n\\"quoted\\", | and \\u202eturned"}
         """)
-    #expect(recordText(table, format: TextFormat(tableForm: .csv)) == CSVTable.text(of: table))
-    #expect(recordText(table, format: TextFormat(tableForm: .markdown)) == MarkdownTable.text(of: table))
   }
 
   private static let endsOfRow: [TableForm: String] = [

@@ -204,7 +204,8 @@ package struct SessionReport {
     let rows: PrintableText =
       table.rows.isEmpty
       ? "The list has no rows.\n"
-      : MarkdownTable.text(of: table) + "\n" + (table.below > 0 ? "\n\(table.below) more below.\n" : "")
+      : recordText(table, format: TextFormat(tableForm: .markdown)) + "\n"
+        + (table.below > 0 ? "\n\(table.below) more below.\n" : "")
     let textFormat = TextFormat(width: 100, lines: nil)
     let lines = [poolLine(list.pool, format: textFormat), visibleLine(list.visible, format: textFormat)]
     let keys = ["offset", "content", "viewport", "profile", "faults"].map { key -> PrintableText in

@@ -2,21 +2,9 @@
 ///
 /// Control characters, including line breaks, are shown as symbols, so that a record is a line. A text that a
 /// spreadsheet would interpret as a formula is prefixed with an apostrophe, as OWASP advises; numbers are not.
-package enum CSVTable {
-  static var writer: TableWriter {
-    TableWriter(summary: "comma-separated values, the titles first", table: text(of:), records: text(of:))
-  }
-
-  private static func text(of table: TextTable) -> PrintableText { text(of: table.lines) }
-
-  package static func text(of table: RecordTable) -> PrintableText {
-    let fields = table.allFields
-    let rows = table.rows.map { row in fields.map { table.value(of: $0, in: row) } }
-    return text(of: [fields.map { $0.rawValue }] + rows)
-  }
-
-  private static func text(of lines: [[String]]) -> PrintableText {
-    lines.map { PrintableText(trusted: $0.map(field).joined(separator: ",")) }.joined(separator: "\n")
+enum CSVTable {
+  static func text(of table: TextTable) -> PrintableText {
+    table.lines.map { PrintableText(trusted: $0.map(field).joined(separator: ",")) }.joined(separator: "\n")
   }
 
   /// A field, quoted if necessary.

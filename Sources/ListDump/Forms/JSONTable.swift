@@ -1,11 +1,7 @@
 /// JSON lines: an object for each row.
 enum JSONTable {
-  static var writer: TableWriter {
-    TableWriter(summary: "JSON lines, an object a row", table: text(of:), records: text(of:))
-  }
-
   /// The keys are the titles; numbers in a column of numbers are written as numbers.
-  private static func text(of table: TextTable) -> PrintableText {
+  static func text(of table: TextTable) -> PrintableText {
     objects(0..<table.rowCount) { row, writer in
       for (index, column) in table.columns.enumerated() {
         let text = table.text(row: row, column: index)
@@ -19,7 +15,7 @@ enum JSONTable {
   }
 
   /// The keys are those of a visible row in `jsonLine`, as far as the table has them, and `text`.
-  private static func text(of table: RecordTable) -> PrintableText {
+  static func text(of table: RecordTable) -> PrintableText {
     objects(table.rows) { row, writer in
       writer.write(row)
       writer.field("text", table.text(of: row))

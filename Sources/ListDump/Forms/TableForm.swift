@@ -1,30 +1,17 @@
-/// The output formats of tables.
+/// The output formats of tables. All but the first are for other programs: they contain every column and row uncut.
 package enum TableForm: String, CaseIterable, Sendable {
   case table
   case json
   case csv
   case markdown
 
-  /// The writer of the format; nil for columns that fit the screen.
-  var writer: TableWriter? {
+  /// A short description.
+  package var summary: String {
     switch self {
-    case .table: nil
-    case .json: JSONTable.writer
-    case .csv: CSVTable.writer
-    case .markdown: MarkdownTable.writer
+    case .table: "columns that fit the screen"
+    case .json: "JSON lines, an object a row"
+    case .csv: "comma-separated values, the titles first"
+    case .markdown: "a Markdown table, to be pasted into an issue"
     }
   }
-
-  /// A short description.
-  package var summary: String { writer?.summary ?? "columns that fit the screen" }
-}
-
-/// A format for other programs, which contains every column and row uncut.
-struct TableWriter {
-  /// A short description.
-  let summary: String
-  /// Writes any table.
-  let table: (TextTable) -> PrintableText
-  /// Writes the table of row records, with all columns; `state` only if a row has one.
-  let records: (RecordTable) -> PrintableText
 }

@@ -67,10 +67,18 @@ enum RecordField: String, CaseIterable {
 }
 
 extension RecordTable {
-  /// The columns that are always written where nothing is dropped for lack of space; states and images only if a row
-  /// has one.
-  var allFields: [RecordField] {
-    RecordField.allCases.filter { $0 != .change && ($0 != .state || hasStates) && ($0 != .image || hasImages) }
+  /// The table with every column, for other programs; states and images only if a row has one. A row with `…` stands for
+  /// rows that were left out.
+  var complete: TextTable {
+    let fields = RecordField.allCases.filter {
+      $0 != .change && ($0 != .state || hasStates) && ($0 != .image || hasImages)
+    }
+    var texts = TextTable(fields.map { .init(title: $0.rawValue, alignment: $0.isNumber ? .right : .left) })
+    for (index, row) in rows.enumerated() {
+      if cuts.contains(index) { texts.add(row: fields.map { $0 == .row ? "…" : "" }) }
+      texts.add(row: fields.map { value(of: $0, in: row) })
+    }
+    return texts
   }
 
   /// What is in a column for a row; empty: nothing.

@@ -7,12 +7,16 @@ package import ListModel
 /// does not have exactly one section, `state` if a row is liked, marked or selected, `image` if a cell has one, `text`
 /// if rows have texts of their own (except for a person only from 100 columns on), `change` where the table is to say
 /// what the command did. On a narrow screen the least important columns are dropped, `how` first; the last line names
-/// them. In another format the table is written by that format's writer.
+/// them. Other formats have every column, and `state` and `image` if a row has one.
 package func recordText(_ table: RecordTable, format: TextFormat = TextFormat()) -> PrintableText {
-  if let writer = format.tableForm.writer { return writer.records(table) }
-  var buffer = TextBuffer()
-  write(table, format: format, into: &buffer)
-  return buffer.text
+  switch format.tableForm {
+  case .table:
+    var buffer = TextBuffer()
+    write(table, format: format, into: &buffer)
+    return buffer.text
+  case .json: return JSONTable.text(of: table)
+  case .csv, .markdown: return table.complete.text(format: format)
+  }
 }
 
 /// Writes the same table of any rows in pieces, with little memory for any length. O(rows): each row is visited twice,

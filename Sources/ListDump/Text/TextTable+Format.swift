@@ -1,7 +1,12 @@
 extension TextTable {
   /// The whole table in a format, header first; the last line names dropped columns.
   func text(format: TextFormat) -> PrintableText {
-    format.tableForm.writer?.table(self) ?? laidOut(on: format)
+    switch format.tableForm {
+    case .table: laidOut(on: format)
+    case .json: JSONTable.text(of: self)
+    case .csv: CSVTable.text(of: self)
+    case .markdown: MarkdownTable.text(of: self)
+    }
   }
 
   private func laidOut(on format: TextFormat) -> PrintableText {

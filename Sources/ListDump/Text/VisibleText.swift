@@ -16,37 +16,8 @@ extension String {
   /// move the cursor, change the text direction or hide something between two letters.
   ///
   /// Control characters are shown as their pictures (`␛`, `␊`); all others as typed in commands (`\u{202e}`).
-  package var visible: String { isOfKnownSigns ? self : spelled { $1 ? nil : $0.symbol } }
-
-  /// Whether it consists of printable ASCII and a few other characters that are frequent in answers, so that no Unicode
-  /// property has to be looked up.
-  private var isOfKnownSigns: Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      var position = 0
-      while position < bytes.count {
-        if bytes[position].isPrintableASCII {
-          position += 1
-          continue
-        }
-        guard let length = bytes[position...].lengthOfKnownSign else { return false }
-        position += length
-      }
-      return true
-    } ?? isPlain
-  }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// The number of bytes of the first character if it is `→`, `·` or `…`.
-  fileprivate var lengthOfKnownSign: Int? {
-    // As integers: arrays would be allocated for each character.
-    let (second, third) = (startIndex + 1, startIndex + 2)
-    guard second < endIndex else { return nil }
-    switch (self[startIndex], self[second], third < endIndex ? self[third] : 0) {
-    case (0xC2, 0xB7, _): return 2
-    case (0xE2, 0x86, 0x92), (0xE2, 0x80, 0xA6): return 3
-    default: return nil
-    }
+  package var visible: String {
+    isPlain || unicodeScalars.allSatisfy { $0.isPrintable } ? self : spelled { $1 ? nil : $0.symbol }
   }
 }
 
