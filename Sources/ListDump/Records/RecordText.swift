@@ -20,7 +20,7 @@ package func recordText(_ table: RecordTable, format: TextFormat = TextFormat())
 }
 
 /// Writes the same table of any rows in pieces, with little memory for any length. O(rows): each row is visited twice,
-/// because the column widths depend on all rows.
+/// because the columns and their widths depend on all rows.
 ///
 /// - Parameter write: receives complete lines; false cancels. It is also called, with an empty text, before the first
 ///   line.
@@ -32,15 +32,27 @@ package func writeRecordText(
     _ = write(recordText(RecordTable(rows: rows, of: list), format: format))
     return
   }
-  guard var texts = measured(pieces, of: list, format: format, while: { write("") }) else { return }
-  let fields = texts.columns.compactMap { RecordField(rawValue: $0.title) }
-  let slots = texts.columnSlots(in: format.width)
+  var known: Set<RecordField> = []
+  var kinds: Set<Kind> = []
+  let empty = RecordTable(rows: RowSet(), of: list)
+  var columns = RecordField.allCases.map { column(of: $0, in: empty, format: format) }
+  for piece in pieces {
+    guard write("") else { return }
+    let table = RecordTable(rows: piece, of: list)
+    known.formUnion(fields(of: table))
+    if let row = table.rows.first { kinds.insert(row.kind) }
+    columns = filled(columns, with: RecordField.allCases, of: table, format: format).measuredColumns
+  }
+  if kinds.count > 1 { known.insert(.kind) }
+  let fields = RecordField.allCases.filter(known.contains)
+  columns = columns.filter { column in fields.contains { $0.rawValue == column.title } }
+  let head = TextTable(columns, indent: 2)
+  let slots = head.columnSlots(in: format.width)
   var buffer = TextBuffer()
-  texts.writeHeader(slots, style: format.style, into: &buffer)
+  head.writeHeader(slots, style: format.style, into: &buffer)
   for piece in pieces {
     let table = RecordTable(rows: piece, of: list)
-    texts.removeRows()
-    fill(&texts, with: fields, of: table, format: format)
+    let texts = filled(columns, with: fields, of: table, format: format)
     for index in table.rows.indices {
       buffer.startLine()
       writeRow(index, of: table, texts, slots, style: format.style, into: &buffer)
@@ -48,35 +60,12 @@ package func writeRecordText(
     guard write(buffer.text + "\n") else { return }
     buffer = TextBuffer()
   }
-  texts.writeHidden(slots, width: format.width, into: &buffer)
+  head.writeHidden(slots, width: format.width, into: &buffer)
   _ = write(buffer.text)
 }
 
 /// The number of rows in a piece of a long table.
 private let pieceLength = 1024
-
-/// An empty table with the columns and widths that the rows need; nil if it was cancelled.
-private func measured(_ pieces: [RowSet], of list: ListState, format: TextFormat, while shouldContinue: () -> Bool)
-  -> TextTable?
-{
-  var texts: TextTable?
-  var called: Set<RecordField> = []
-  var kind: Kind?
-  for piece in pieces {
-    guard shouldContinue() else { return nil }
-    let table = RecordTable(rows: piece, of: list)
-    called.formUnion(fields(of: table))
-    if let first = table.rows.first?.kind, kind ?? first != first { called.insert(.kind) }
-    kind = table.rows.first?.kind
-    let all = RecordField.allCases
-    var measuring =
-      texts ?? TextTable(all.map { column(of: $0, in: table, format: format) }, indent: 2)
-    measuring.removeRows()
-    fill(&measuring, with: all, of: table, format: format)
-    texts = measuring
-  }
-  return texts?.keeping { column in called.contains { $0.rawValue == column.title } }
-}
 
 extension RowSet {
   /// The rows in order, in pieces of `length` rows, without rows at or above `count`.
@@ -104,7 +93,9 @@ extension RowSet {
 /// - Returns: the number of additional lines that name the dropped columns.
 @discardableResult
 func write(_ table: RecordTable, format: TextFormat, into buffer: inout TextBuffer) -> Int {
-  let texts = laidOut(table, format: format)
+  let fields = fields(of: table)
+  let columns = fields.map { column(of: $0, in: table, format: format) }
+  let texts = filled(columns, with: fields, of: table, format: format)
   let slots = texts.columnSlots(in: format.width)
   texts.writeHeader(slots, style: format.style, into: &buffer)
   for index in table.rows.indices {
@@ -160,21 +151,18 @@ private let textWidth = 100
 /// The width of texts that a person sees at least, where columns can be dropped for them.
 private let textForReader = 14
 
-private func laidOut(_ table: RecordTable, format: TextFormat) -> TextTable {
-  let fields = fields(of: table)
-  var texts = TextTable(fields.map { column(of: $0, in: table, format: format) }, indent: 2)
-  fill(&texts, with: fields, of: table, format: format)
-  return texts
-}
-
 /// Only as much of a text as fits in a line is examined. A default text (`Row 17`) is not shown.
-private func fill(_ texts: inout TextTable, with fields: [RecordField], of table: RecordTable, format: TextFormat) {
+private func filled(
+  _ columns: [TextTable.Column], with fields: [RecordField], of table: RecordTable, format: TextFormat
+) -> TextTable {
+  var texts = TextTable(columns, indent: 2)
   for row in table.rows {
     for field in fields {
-      texts.add(
-        field == .text ? table.ownText(of: row)?.shown(columns: format.width) ?? "" : table.value(of: field, in: row))
+      let ownText = field == .text ? table.ownText(of: row)?.shown(columns: format.width) ?? "" : nil
+      texts.add(ownText ?? table.value(of: field, in: row))
     }
   }
+  return texts
 }
 
 private func fields(of table: RecordTable) -> [RecordField] {

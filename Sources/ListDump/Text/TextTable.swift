@@ -14,6 +14,8 @@ struct TextTable {
     var maximum = Int.max
     /// Columns with a higher rank are dropped earlier; 0: never.
     var rank = 0
+    /// The width of its widest cell elsewhere: rows may be printed in several tables, one below the other.
+    var widest = 0
     /// Whether it gets the remaining width, and is cut to that.
     var fills = false
     /// The minimum width of a screen that shows it.
@@ -37,8 +39,6 @@ struct TextTable {
 
   /// Row by row.
   private var cells: [Cell] = []
-  /// The width of each column's title and removed rows.
-  private var widths: [Int]
 
   /// The number of blanks between two columns.
   static let gap = 2
@@ -49,7 +49,6 @@ struct TextTable {
 
   init(_ columns: [Column], indent: Int = 0) {
     (self.columns, self.indent) = (columns, indent)
-    widths = columns.map { $0.title.utf8.count }
   }
 
   var rowCount: Int { cells.count / columns.count }
@@ -63,18 +62,13 @@ struct TextTable {
   /// Appends a row.
   mutating func add(row: [String]) { for cell in row { add(cell) } }
 
-  /// Removes the rows, but keeps their widths: the next ones may be printed below them.
-  mutating func removeRows() {
-    widths = columns.indices.map(widest)
-    cells.removeAll(keepingCapacity: true)
-  }
-
-  /// The table without some columns; call it before the first row.
-  func keeping(_ isKept: (Column) -> Bool) -> TextTable {
-    let kept = columns.indices.filter { isKept(columns[$0]) }
-    var table = TextTable(kept.map { columns[$0] }, indent: indent)
-    table.widths = kept.map(widest)
-    return table
+  /// The columns with the widths of their widest cells.
+  var measuredColumns: [Column] {
+    columns.indices.map { index in
+      var column = columns[index]
+      column.widest = widest(index)
+      return column
+    }
   }
 
   /// The columns that fit into a width, with their widths: all of them if narrowing the one that fills is enough; else
@@ -87,9 +81,10 @@ struct TextTable {
     return narrowed(slots.map(roomy), to: width) ?? narrowed(slots, to: width) ?? squeezed(slots, to: width)
   }
 
-  /// The width of a column by its title and all cells that ever were in it.
+  /// The width of a column by its title and its cells.
   private func widest(_ column: Int) -> Int {
-    stride(from: column, to: cells.count, by: columns.count).reduce(widths[column]) { max($0, cells[$1].width) }
+    let start = max(columns[column].title.utf8.count, columns[column].widest)
+    return stride(from: column, to: cells.count, by: columns.count).reduce(start) { max($0, cells[$1].width) }
   }
 
   /// Cuts the columns that are never dropped to the width, the last one first.
