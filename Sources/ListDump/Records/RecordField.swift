@@ -23,50 +23,37 @@ enum RecordField: String, CaseIterable {
   /// Whether it is a number.
   var isNumber: Bool { self == .row || self == .y || self == .height }
 
-  /// The order in which columns are dropped on a narrow screen for a person, who looks for what a row shows and what
-  /// became of it: what is known of its cell beyond that goes first, then its geometry, then its text.
+  /// How early the column is dropped on a narrow screen: the highest first, 0 never.
   func rank(forReader hasReader: Bool) -> Int {
-    guard hasReader else { return rank }
-    return switch self {
-    case .row: 0
-    case .cell: 1
-    case .change: 2
-    case .key: 3
-    case .text: 4
-    case .y: 5
-    case .height: 6
-    case .at: 7
-    case .state: 8
-    case .image: 9
-    case .kind: 10
-    case .bound: 11
-    case .drawn: 12
-    case .how: 13
-    }
+    (hasReader ? Self.forReader : Self.forRecording).firstIndex(of: self) ?? 0
   }
 
-  /// The order in which columns are dropped in a recording: the highest first, 0 never.
-  private var rank: Int {
-    switch self {
-    case .row: 0
-    case .cell: 1
-    case .change: 2
-    case .y: 3
-    case .key: 4
-    case .height: 5
-    case .at: 6
-    case .kind: 7
-    case .bound: 8
-    case .drawn: 9
-    case .state: 10
-    case .image: 11
-    case .text: 12
-    case .how: 13
-    }
-  }
+  /// A person looks for what a row shows and what became of it: what is known of its cell beyond that is dropped first,
+  /// then its geometry, then its text.
+  private static let forReader: [RecordField] = [
+    .row, .cell, .change, .key, .text, .y, .height, .at, .state, .image, .kind, .bound, .drawn, .how,
+  ]
+  private static let forRecording: [RecordField] = [
+    .row, .cell, .change, .y, .key, .height, .at, .kind, .bound, .drawn, .state, .image, .text, .how,
+  ]
 }
 
 extension RecordTable {
+  /// The columns for the screen: those of which a row has something to show.
+  var fields: [RecordField] {
+    RecordField.allCases.filter { field in
+      switch field {
+      case .row, .key, .y, .height, .how, .cell, .bound, .drawn: true
+      case .at: hasSeveralSections
+      case .kind: hasSeveralKinds
+      case .change: !marks.isEmpty
+      case .state: hasStates
+      case .image: hasImages
+      case .text: hasTexts
+      }
+    }
+  }
+
   /// The table with every column, for other programs; states and images only if a row has one. A row with `…` stands for
   /// rows that were left out.
   var complete: TextTable {

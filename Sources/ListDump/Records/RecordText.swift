@@ -39,7 +39,7 @@ package func writeRecordText(
   for piece in pieces {
     guard write("") else { return }
     let table = RecordTable(rows: piece, of: list)
-    known.formUnion(fields(of: table))
+    known.formUnion(table.fields)
     if let row = table.rows.first { kinds.insert(row.kind) }
     columns = filled(columns, with: RecordField.allCases, of: table, format: format).measuredColumns
   }
@@ -93,7 +93,7 @@ extension RowSet {
 /// - Returns: the number of additional lines that name the dropped columns.
 @discardableResult
 func write(_ table: RecordTable, format: TextFormat, into buffer: inout TextBuffer) -> Int {
-  let fields = fields(of: table)
+  let fields = table.fields
   let columns = fields.map { column(of: $0, in: table, format: format) }
   let texts = filled(columns, with: fields, of: table, format: format)
   let slots = texts.columnSlots(in: format.width)
@@ -163,17 +163,6 @@ private func filled(
     }
   }
   return texts
-}
-
-private func fields(of table: RecordTable) -> [RecordField] {
-  var fields: [RecordField] = [.row, .key, .y, .height, .how, .cell, .bound, .drawn]
-  if table.hasSeveralKinds { fields.insert(.kind, at: 2) }
-  if table.hasSeveralSections { fields.insert(.at, at: 1) }
-  if table.hasStates { fields.append(.state) }
-  if table.hasImages { fields.append(.image) }
-  if !table.marks.isEmpty { fields.insert(.change, at: fields.firstIndex(of: .cell).map { $0 + 1 } ?? 0) }
-  if table.hasTexts { fields.append(.text) }
-  return fields
 }
 
 private func column(of field: RecordField, in table: RecordTable, format: TextFormat) -> TextTable.Column {
