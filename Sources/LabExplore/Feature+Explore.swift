@@ -4,12 +4,12 @@ import ListModel
 extension Feature {
   /// Comparisons and searches: what differs between profiles, and what makes a failure.
   package static let explore = Feature(
-    verbs: [MinimiseCommand.verb, CompareCommand.verb, SweepCommand.verb, FindCommand.verb]
+    verbs: [MinimiseCommand.verb, CompareCommand.verb, CompareCommand.sweep, FindCommand.verb]
   ) {
     FeatureHelp(
       cheatSheet: [(("minimise", "what matters"), ("compare vscode pgtable", "two engines"))],
       errors: [ErrorMeaning(.nothingToMinimise, "nothing fails in the session")],
-      limits: [Limit(what: "offsets of a sweep", max: Int(SweepWay.longest), answer: "bad-argument")],
+      limits: [Limit(what: "offsets of a comparison", max: Int(OffsetStride.longest), answer: "bad-argument")],
       synonyms: [
         .command(["diff"], "compare"),
         .named(

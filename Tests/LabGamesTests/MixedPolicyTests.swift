@@ -10,19 +10,19 @@ import Testing
 @testable import ListOracle
 
 /// Any mix of policies and profiles is legal, also where something else changes the profile in the middle of a session:
-/// comparing, sweeping, and a film beside other profiles.
+/// comparing, also at many offsets, and a film beside other profiles.
 ///
 /// `LISTLAB_LONG_TESTS=1` plays four hundred games.
 @Suite struct `Mixed policies` {
   @Test(arguments: LongTests.seeds(24, long: 400))
-  func `are compared, swept and filmed under every profile, and nothing goes wrong within`(_ seed: Int) throws {
+  func `are compared and filmed under every profile, and nothing goes wrong within`(_ seed: Int) throws {
     var draw = Mulberry32(seed: UInt32(seed))
     let lines = Self.lines(of: PolicyPairs.openings[seed % PolicyPairs.openings.count], &draw)
     let session = "#!listlab 1\n" + lines.map { "> \($0)\n" }.joined()
     let profiles = Array(Profile.allCases.shuffled(using: &draw).prefix(2))
     let names = profiles.map(\.rawValue).joined(separator: " ")
     let interpreter = Interpreter(.full, fileSystem: ScratchFileSystem())
-    for line in lines + ["compare all", "compare \(names)", "sweep \(names)", "verify"] {
+    for line in lines + ["compare all", "compare \(names)", "compare \(names) every", "verify"] {
       guard let answer = interpreter.execute(line) else { continue }
       if answer.report.isInternalError {
         Issue.record("seed \(seed): \(line): \(answer.violations.map(\.message).joined(separator: "; "))\n\(session)")

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: LongTests.seeds(60, long: 2000))
-  func `lead in a comparison and a sweep to what they lead to by hand`(_ seed: Int) throws {
+  func `lead in a comparison to what they lead to by hand`(_ seed: Int) throws {
     let interpreter = Interpreter(.full, fileSystem: ScratchFileSystem())
     let lines = Self.accepted(Self.lines(seed), on: interpreter)
     let comparison = try Comparison(

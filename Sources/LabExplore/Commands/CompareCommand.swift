@@ -26,9 +26,17 @@ enum CompareCommand {
       compare choices PROFILE lists the policies in which that profile differs from the current one, and says of each whether
       it alone parts them: whether the steps lead to the same once that profile has the value of the current one.
 
-      \(DrawnFile.help) The drawing shows the offset after each step, and where the profiles differ.
+      With svg FILE it also draws the offset after each step, and where the profiles differ, as a file for a text or a web page; an
+      existing file is replaced only with force. A command that draws is not recorded.
 
       listlab compare does the same with a session file, where standard takes the place of the current profile.
+
+      compare PROFILE OTHER every STEP looks at more than the end: there both lists are scrolled to one offset after another,
+      always from where the steps ended, and a line is printed for each range of offsets at which the visible rows differ in the
+      same way. The first offset is Y or the smallest one of both lists, which is 0 or below it by the upper inset; the last one
+      is END or the end of the longer list. Without STEP it is 1 point, or the whole number of points with which 10000 steps are
+      enough. At most 40 lines are printed, and the number of the others; a pager shows the whole table, and so does another
+      output format (help output). Ctrl-C stops it.
       """,
     forms: [
       Form(["all"], clauses: DrawnFile.clauses) { call, context throws(CommandError) in
@@ -45,25 +53,37 @@ enum CompareCommand {
         context.act(Choices(first: context.list.profile, second: call[profile]))
       },
       Form(clauses: DrawnFile.clauses) { call, context throws(CommandError) in
-        let said = call.all(profile)
-        var profiles = said.count == 1 ? [context.list.profile] : []
-        for (name, span) in said {
-          guard !profiles.contains(name) else {
-            let what = said.count == 1 ? "\(name.rawValue) is the profile in effect" : "\(name.rawValue) is named twice"
-            throw CommandError(.badArgument, what, advice: "another profile", at: span)
-          }
-          profiles.append(name)
-        }
-        context.act(Compare(profiles: profiles, drawing: try DrawnFile(call)))
+        context.act(Compare(profiles: try profiles(call.all(profile), context), drawing: try DrawnFile(call)))
       }.withSeveral(profile),
+      offsetsForm,
     ],
     examples: [
       "load 40 height 50\nscroll by 75\ncompare vscode\ncompare vscode codemirror svg offsets.svg",
       "load 40\nscroll page\ncompare standard pgtable chameleon",
       "load 40 height 50\nscroll by 50\ncompare all",
       "load 40 height 50\nscroll by 50\ncompare choices listview",
+      "viewport 200\nload 20 height 50\ncompare standard pgtable every 5\ncompare vscode uitableview every from 40 to 60",
     ],
-    seeAlso: ["sweep", "profile", "expect"])
+    seeAlso: ["profile", "scroll", "expect"])
+
+  /// The named profiles, each once; one alone is compared with that of the list.
+  static func profiles(
+    _ named: [(value: Profile, span: Range<Int>)], _ context: CommandContext
+  ) throws(CommandError) -> [Profile] {
+    var profiles = named.count == 1 ? [context.list.profile] : []
+    for (name, span) in named {
+      guard !profiles.contains(name) else {
+        let what = named.count == 1 ? "\(name.rawValue) is the profile in effect" : "\(name.rawValue) is named twice"
+        throw CommandError(.badArgument, what, advice: "another profile", at: span)
+      }
+      profiles.append(name)
+    }
+    return profiles
+  }
+
+  static func interruption(_ call: Call) -> CommandError {
+    CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)
+  }
 
   private struct Choices: OutsideEffect {
     let first: Profile
@@ -77,7 +97,7 @@ enum CompareCommand {
           fileSystem: interpreter.pastFileSystem)
         answer.report.printed.add(fitted: try choices.table(interpreter.progress(of: "comparing")))
       } catch {
-        throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)
+        throw CompareCommand.interruption(call)
       }
     }
   }
@@ -109,7 +129,7 @@ extension Interpreter {
         of: lab.commandsForOtherLists, under: profiles, style, lab.vocabulary, fileSystem: pastFileSystem,
         progress: progress(of: "comparing"))
     } catch {
-      throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)
+      throw CompareCommand.interruption(call)
     }
   }
 }

@@ -13,7 +13,7 @@ package struct Comparison: Sendable {
     let profile: Profile
     /// What the table and the lines below it tell of it.
     let group: ComparedGroup
-    /// Where the commands led to; only for a sweep, as seventeen large lists would fill the memory.
+    /// Where the commands led to; only where the lists are wanted, as seventeen large ones would fill the memory.
     let list: ListState?
     /// The commands that were refused, by their indices.
     let refusals: [Int: CommandError]
@@ -146,7 +146,9 @@ package struct Comparison: Sendable {
       }
     }
     let lines = ways.map { way in
-      let points = [Chart.Point(0, 0)] + way.offsets.enumerated().map { Chart.Point(Double($0 + 1), $1.number) }
+      let points =
+        [Chart.Point(0, 0)]
+        + way.offsets.enumerated().map { Chart.Point(Double($0 + 1), Double($1.thousandths) / 1000) }
       return Chart.Line(name: way.names.joined(separator: ", "), points: points)
     }
     let apart = commands.indices.filter { index in ways.contains { $0.offsets[index] != ways[0].offsets[index] } }

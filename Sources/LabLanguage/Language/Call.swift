@@ -267,15 +267,14 @@ package struct Call: Sendable {
       }
     }
     for clause in form.clauses {
-      if let slot = clause.slot {
-        guard let text = written(slot) else { continue }
+      if let text = clause.slot.flatMap(written) {
         if clause.isAssigned {
           add(clause.keywords[0] + text)
         } else {
           for part in clause.keywords + [text] { add(part) }
         }
-      } else if parsed.flags.contains(clause.keywords[0]) {
-        for keyword in clause.keywords { add(keyword) }
+      } else if let keyword = clause.keywords.first, parsed.flags.contains(keyword) {
+        add(keyword)
       }
     }
     if let rest = form.rest.flatMap(written) { add(rest) }

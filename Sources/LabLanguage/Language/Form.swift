@@ -20,6 +20,8 @@ package final class Form: Sendable {
     let isRequired: Bool
     /// Whether the value may be a computation of several words.
     var takesTerm = false
+    /// Whether the keyword may stand alone.
+    var mayLackValue = false
 
     /// An optional value behind a keyword, which may be a computation: `= content - offset`.
     package static func term<Value>(_ keyword: String, value: Slot<Value>) -> Clause {
@@ -39,6 +41,11 @@ package final class Form: Sendable {
     /// A required value behind a keyword: `at ROW`.
     package static func required<Value>(_ keyword: String, value: Slot<Value>) -> Clause {
       Clause(keywords: [keyword], slot: AnySlot(value), isRequired: true)
+    }
+
+    /// A required keyword with or without a value behind it: `every [STEP]`.
+    package static func requiredKeyword<Value>(_ keyword: String, value: Slot<Value>) -> Clause {
+      Clause(keywords: [keyword], slot: AnySlot(value), isRequired: true, mayLackValue: true)
     }
 
     /// A value that is itself a keyword: `top|middle|bottom`.
@@ -222,6 +229,7 @@ extension AnySlot {
 
 extension Form.Clause {
   var usage: String {
-    isAssigned ? slot?.usage ?? "" : (keywords + (slot.map { [$0.usage] } ?? [])).joined(separator: " ")
+    guard !isAssigned, let slot else { return isAssigned ? slot?.usage ?? "" : keywords.joined(separator: " ") }
+    return (keywords + [mayLackValue ? "[\(slot.usage)]" : slot.usage]).joined(separator: " ")
   }
 }

@@ -12,10 +12,8 @@ struct FormReader {
   mutating func read() throws(CommandError) -> Call {
     try readPositionals()
     try readClauses()
-    for clause in call.form.clauses where clause.isRequired {
-      if let slot = clause.slot, !call.has(slot) {
-        throw missing("\(call.wordsSoFar) needs \(clause.usage)")
-      }
+    for clause in call.form.clauses where clause.isRequired && !isUsed(clause) {
+      throw missing("\(call.wordsSoFar) needs \(clause.usage)")
     }
     return call
   }
@@ -112,7 +110,7 @@ struct FormReader {
   }
 
   private func isUsed(_ clause: Form.Clause) -> Bool {
-    clause.slot.map(call.has) ?? call.has(clause.keywords[0])
+    clause.slot.map(call.has) == true || clause.keywords.first.map(call.has) == true
   }
 
   private func isRepeated(_ word: Word) -> Bool {
@@ -146,6 +144,7 @@ struct FormReader {
         words[next], among: [keyword], what: "part of \(call.verb.name)", usage: call.usage)
       next += 1
     }
+    if clause.mayLackValue, next == words.count || isKeyword(words[next]) { return call.setFlag(clause.keywords[0]) }
     guard next < words.count else {
       throw missing("\(clause.keywords.joined(separator: " ")) needs \(slot.usage)")
     }

@@ -143,7 +143,9 @@ extension Form {
 
   private func clauseCompletions(after typed: [String], from next: Int) -> [Completion] {
     let rest = typed.dropFirst(next)
-    if let last = rest.last, let clause = clauses.first(where: { $0.keywords.last == last }), let slot = clause.slot {
+    if let last = rest.last, let clause = clauses.first(where: { $0.keywords.last == last && !$0.mayLackValue }),
+      let slot = clause.slot
+    {
       return [slot.completion]
     }
     for clause in clauses {

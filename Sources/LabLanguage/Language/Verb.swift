@@ -35,6 +35,8 @@ package final class Verb: Sendable {
   /// Whether it throws rows or work away, replaces or reorders rows, goes back or leaves: such a command runs only where its name was
   /// typed in full, never by a shorter name or a guess.
   package let isTypedInFull: Bool
+  /// Whether only old sessions have it: it is read and explained, but neither listed nor completed.
+  package let isRetired: Bool
   /// Whether the command takes the unparsed rest of the line, including `;` and `#`.
   package let takesRest: Bool
   /// The form that ends in a tail, if there is one.
@@ -47,7 +49,7 @@ package final class Verb: Sendable {
   package init(
     _ name: String, _ area: Area, _ summary: String, about: @autoclosure @escaping @Sendable () -> String,
     forms: [Form], examples: [String], seeAlso: [String] = [], synonyms: [String] = [], isRecorded: Bool = true,
-    isTypedInFull: Bool = false
+    isTypedInFull: Bool = false, isRetired: Bool = false
   ) {
     self.name = name
     self.area = area
@@ -59,6 +61,7 @@ package final class Verb: Sendable {
     self.synonyms = synonyms
     self.isRecorded = isRecorded
     self.isTypedInFull = isTypedInFull
+    self.isRetired = isRetired
     takesRest = forms.contains { $0.rest != nil }
     tailForm = forms.first { $0.endsInTail }
     openForms = forms.filter { $0.words.isEmpty }

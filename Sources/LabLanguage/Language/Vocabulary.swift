@@ -8,8 +8,9 @@ package final class Vocabulary: Sendable {
     case full
   }
 
-  /// The verbs of all features, in the order of the alphabet.
+  /// The verbs of all features, in the order of the alphabet, but for the retired ones.
   package let verbs: [Verb]
+  private let retired: [Verb]
   /// The help about each feature.
   let help: @Sendable () -> [FeatureHelp]
   private let indices: [String: Int]
@@ -22,7 +23,8 @@ package final class Vocabulary: Sendable {
   /// - Parameter help: the help about each feature.
   init(_ verbs: [Verb], help: @escaping @Sendable () -> [FeatureHelp]) {
     self.help = help
-    self.verbs = verbs.sorted { $0.name < $1.name }
+    self.verbs = verbs.filter { !$0.isRetired }.sorted { $0.name < $1.name }
+    retired = verbs.filter { $0.isRetired }
     var indices: [String: Int] = [:]
     for (index, verb) in self.verbs.enumerated() {
       for name in [verb.name] + verb.synonyms {
@@ -35,7 +37,9 @@ package final class Vocabulary: Sendable {
   }
 
   /// The verb of this exact name.
-  package func verb(named name: String) -> Verb? { indices[name].map { verbs[$0] } }
+  package func verb(named name: String) -> Verb? {
+    indices[name].map { verbs[$0] } ?? retired.first { $0.name == name }
+  }
 
   /// The verb that a word names, possibly abbreviated.
   ///

@@ -27,7 +27,7 @@ extension Topic {
 
     A file without that first line is a script. Its commands run as if you had typed them, so it can read
     every file that you can, and write files with record, export, film, minimise, and with svg after
-    compare and sweep. listlab run lists the commands that write files before it starts, and asks;
+    compare. listlab run lists the commands that write files before it starts, and asks;
     if nobody can answer, the script does not run. --trust runs it without asking.
     run FILE at the prompt runs the commands of any file, including sessions. It can read every file that
     you can, and writes none unless you add trust after the name.

@@ -1,23 +1,11 @@
-/// A chart with lines: for example how something grows, or where lists differ.
+/// A chart with lines: for example how the offset changes from command to command.
 package struct Chart: Equatable, Sendable {
-  /// A line of the chart.
+  /// A line of the chart, which joins its points.
   package struct Line: Equatable, Sendable {
     package var name: String
-    /// The points, in one array for each part of the line between gaps.
-    package var pieces: [[Point]]
-    /// Whether a value is constant until the next point; else the points are joined.
-    package var isStepped: Bool
+    package var points: [Point]
 
-    package init(name: String, pieces: [[Point]], isStepped: Bool = false) {
-      (self.name, self.pieces, self.isStepped) = (name, pieces, isStepped)
-    }
-
-    /// A line without gaps.
-    package init(name: String, points: [Point], isStepped: Bool = false) {
-      self.init(name: name, pieces: [points], isStepped: isStepped)
-    }
-
-    package var points: [Point] { pieces.flatMap { $0 } }
+    package init(name: String, points: [Point]) { (self.name, self.points) = (name, points) }
   }
 
   package struct Point: Equatable, Sendable {
@@ -27,20 +15,13 @@ package struct Chart: Equatable, Sendable {
     package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
   }
 
-  /// The quantity on an axis, and its scale.
+  /// The quantity on an axis.
   package struct Axis: Equatable, Sendable {
-    package enum Unit: Sendable { case number, nanoseconds }
-
     package var label: String
-    package var unit: Unit
-    /// Whether the scale is logarithmic.
-    package var isLogarithmic: Bool
     /// Whether values are integers.
     package var isWhole: Bool
 
-    package init(_ label: String, unit: Unit = .number, isLogarithmic: Bool = false, isWhole: Bool = false) {
-      (self.label, self.unit, self.isLogarithmic, self.isWhole) = (label, unit, isLogarithmic, isWhole)
-    }
+    package init(_ label: String, isWhole: Bool = false) { (self.label, self.isWhole) = (label, isWhole) }
   }
 
   package var title: String

@@ -114,22 +114,12 @@ private struct ChartDrawing {
 
   private func line(_ index: Int) -> String {
     let line = chart.lines[index]
-    let pieces = line.pieces.map { piece in
-      thinned(piece.map { Chart.Point(x.position(of: $0.x), y.position(of: $0.y)) })
-    }
-    let path = pieces.map { outline($0, isStepped: line.isStepped) }.joined()
-    let points = pieces.flatMap { $0 }
-    let dots = points.count > Self.maxDots || line.isStepped ? [] : points
+    let points = thinned(line.points.map { Chart.Point(x.position(of: $0.x), y.position(of: $0.y)) })
+    let path = points.enumerated().map { "\($0 == 0 ? "M" : "L")\(number($1.x)) \(number($1.y))" }.joined()
+    let dots = points.count > Self.maxDots ? [] : points
     let circle = "<circle class=\"l\(index % Self.light.count)\" r=\"2.5\""
     return "<path \(looks(index)) d=\"\(path)\"/>"
       + dots.map { "\(circle) cx=\"\(number($0.x))\" cy=\"\(number($0.y))\"/>" }.joined()
-  }
-
-  private func outline(_ points: [Chart.Point], isStepped: Bool) -> String {
-    points.enumerated().map { index, point in
-      let (x, y) = (number(point.x), number(point.y))
-      return index == 0 ? "M\(x) \(y)" : isStepped ? "H\(x)V\(y)" : "L\(x) \(y)"
-    }.joined()
   }
 
   /// Of many points within half a pixel the first, the highest, the lowest and the last.

@@ -6,7 +6,7 @@ import Testing
 @testable import LabExplore
 @testable import LabSessions
 
-/// `svg FILE` behind `compare` and `sweep`.
+/// `svg FILE` behind `compare`.
 @Suite struct DrawnFileTests {
   private let fileSystem = MemoryFileSystem()
 
@@ -29,40 +29,8 @@ import Testing
     #expect(chart.spanName == "the offsets differ, after 1 of 5 commands")
   }
 
-  @Test func `sweep draws how many rows are visible, and shades where they are others`() throws {
-    let lists = ["standard", "pgtable"].map { profile in
-      let interpreter = Interpreter(fileSystem: fileSystem)
-      for line in ["profile \(profile)", "viewport 200", "load 20 height 50", "scroll by 75"] { interpreter.say(line) }
-      return interpreter.list
-    }
-    let way = try #require(SweepWay(from: Points(40), to: Points(60), step: Points(5), within: .zero...Points(800)))
-    let chart = try Sweep(lists, [.standard, .pgtable], along: way, isDrawn: true, progress: .none).chart
-    #expect(chart.lines.map(\.name) == ["standard", "pgtable"])
-    #expect(chart.lines.map { $0.points.map(\.y) } == [[5, 5, 4, 5, 5, 5], [5, 5, 5, 4, 4, 4]])
-    // What is drawn of an offset begins half a step before it, as the shade does.
-    #expect(chart.lines[0].points.map(\.x) == [37.5, 42.5, 47.5, 52.5, 57.5, 62.5])
-    #expect(chart.y.isWhole && !chart.x.isWhole)
-    #expect(chart.spans == [47.5...52.5, 52.5...62.5])
-    #expect(chart.spanName == "other rows are visible, at 3 of 5 offsets")
-  }
-
-  @Test func `A sweep draws nothing where a list refuses to go, and counts only what is drawn`() throws {
-    // At 150 the second shows more rows than may be on screen.
-    let lists = ["load 20 height 50", "load 3 height 50; set edges closed; insert 100001 at 3 height 0"].map { script in
-      let interpreter = Interpreter(fileSystem: fileSystem)
-      for line in ["viewport 50"] + script.split(separator: "; ").map(String.init) { interpreter.say(line) }
-      return interpreter.list
-    }
-    let way = try #require(SweepWay(from: .zero, to: Points(100), step: Points(25), within: .zero...Points(100)))
-    let drawn = try Sweep(lists, [.standard, .vscode], along: way, isDrawn: true, progress: .none)
-    #expect(drawn.chart.lines.map { $0.pieces.map(\.count) } == [[6], [5]])
-    let plain = try Sweep(lists, [.standard, .vscode], along: way, isDrawn: false, progress: .none)
-    #expect(plain.chart.lines.allSatisfy { $0.points.isEmpty })
-  }
-
   @Test(arguments: [
-    ("compare vscode svg a.svg", 19..<24), ("sweep standard pgtable svg a.svg", 27..<32), ("film a.svg", 5..<10),
-    ("export a.svg", 7..<12),
+    ("compare vscode svg a.svg", 19..<24), ("film a.svg", 5..<10), ("export a.svg", 7..<12),
   ])
   func `A file that is there is refused before the work, at its name`(line: String, span: Range<Int>) throws {
     fileSystem["/here/a.svg"] = "mine"
@@ -74,7 +42,7 @@ import Testing
     #expect(fileSystem["/here/a.svg"] == "mine")
   }
 
-  @Test(arguments: ["compare vscode", "compare vscode codemirror flutter", "sweep standard pgtable from 0 to 100"])
+  @Test(arguments: ["compare vscode", "compare vscode codemirror flutter", "compare all"])
   func `The drawing stands in the file, and the output is as without it`(line: String) {
     let interpreter = interpreter()
     let output = interpreter.say(line).output
@@ -84,14 +52,14 @@ import Testing
     #expect(interpreter.say(line + " svg a.svg force").error == nil)
   }
 
-  @Test(arguments: ["compare vscode", "sweep standard pgtable"])
+  @Test(arguments: ["compare vscode", "compare all"])
   func `force goes with svg, and a session draws nothing`(line: String) throws {
     let error = try #require(interpreter().say(line + " force").error)
     #expect(error.code == .badArgument)
     #expect(error.message == "without svg nothing is written that could replace another file")
     let refused = try #require(interpreter(.session).say(line + " svg a.svg").error)
     #expect(refused.code == .notHere)
-    #expect(refused.message == "\(line.prefix { $0 != " " }) … svg does not work in a session file")
+    #expect(refused.message == "compare … svg does not work in a session file")
     #expect(fileSystem["/here/a.svg"] == nil)
   }
 
@@ -105,7 +73,7 @@ import Testing
 
   @Test(arguments: [
     ("compare vscode svg a.svg", true), ("compare vscode", false), ("compare all svg a.svg", true),
-    ("sweep vscode pgtable", false), ("minimise", false),
+    ("compare vscode pgtable every", false), ("minimise", false),
     ("minimise a.session", true), ("record last a.session", true), ("replay a.session", false), ("load file a", false),
     ("export a.md force", true), ("film a.html", true), ("run a", false), ("run a trust", true),
   ])
@@ -115,6 +83,6 @@ import Testing
 
   @Test func `Which verbs may write files is said by their slots`() {
     #expect(
-      Vocabulary.full.writing == ["compare", "export", "film", "minimise", "record", "sweep"])
+      Vocabulary.full.writing == ["compare", "export", "film", "minimise", "record"])
   }
 }

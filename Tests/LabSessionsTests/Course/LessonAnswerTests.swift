@@ -213,9 +213,8 @@ import Testing
   {
     let learner = Self.learner(at: 0)
     #expect(learner.type("compare vscode svg a.svg").hasSuffix("drawn into a.svg\n"))
-    #expect(learner.type("sweep standard pgtable svg b.svg").hasSuffix("drawn into b.svg\n"))
     #expect(learner.type("film c.html") == "filmed 2 steps into c.html\n")
-    #expect(learner.fileSystem.paths == ["/here/a.session", "/here/a.svg", "/here/b.svg", "/here/c.html"])
+    #expect(learner.fileSystem.paths == ["/here/a.session", "/here/a.svg", "/here/c.html"])
     #expect(
       learner.type("minimise a.session")
         == "not-here: minimise does not work in a lesson, whose list is not your own (lesson off leaves the lesson)\n")

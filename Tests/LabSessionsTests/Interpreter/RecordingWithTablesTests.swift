@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sweep standard pgtable from 5 to 3", "! bad-argument\n"),
-    ("sweep standard uitableview from 0 to 9", "| the visible rows are the same at 10 offsets, 0 to 9 by 1\n"),
+    ("compare standard pgtable every 0.001 from 0 to 100", "! bad-argument\n"),
+    ("compare standard uitableview every from 0 to 9", "| the visible rows are the same at 10 offsets, 0 to 9 by 1\n"),
   ])
   func `puts what an effect brings above the list, and a refusal of it right below the command`(
     _ line: String, _ expectation: String

@@ -38,7 +38,7 @@ import Testing
     Trial(
       "scroll to 0", after: "profile recyclerview\nload 20000\nset scrolling jump\nscroll bottom\nset scrolling walk"),
     Trial("compare uitableview vscode", after: "load 20\nscroll by 5\nselect 3"),
-    Trial("sweep vscode pgtable from 0 to 400 step 20", after: "load 100"),
+    Trial("compare vscode pgtable every 20 from 0 to 400", after: "load 100"),
     Trial("find cell-index tries 300", after: "fault stale-index\nload 3"),
     Trial("minimise", after: "load 20\nfault stale-index\nscroll by 90\ndelete 0"),
     Trial("goto 40", after: steps), Trial("undo 7", after: steps), Trial("cell c0", after: steps),

@@ -17,7 +17,7 @@ import Testing
     #expect(try Self.limit("files that a session includes") == SessionReader.maxFiles)
     #expect(try Self.limit("pieces of a pattern") == PatternScanner.maxPieces)
     #expect(try Self.limit("blocks of lines between | ...") == OutputMatcher.maxBlocks)
-    #expect(try Self.limit("offsets of a sweep") == SweepWay.longest)
+    #expect(try Self.limit("offsets of a comparison") == OffsetStride.longest)
     #expect(try Self.limit("files that run one another") == Interpreter.maxRunDepth)
   }
 

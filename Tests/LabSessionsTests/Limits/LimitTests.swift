@@ -185,7 +185,8 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
     LimitTrial(what: "lines edited at once", command: { "edit \($0)" }, usual: "not-here"),
     LimitTrial(what: "steps undone at once", command: { "undo \($0)" }, usual: "nothing-to-undo"),
     LimitTrial(
-      what: "offsets of a sweep", setup: "load 10000", command: { "sweep vscode pgtable from 0 to \($0 - 1) step 1" },
+      what: "offsets of a comparison", setup: "load 10000",
+      command: { "compare vscode pgtable every 1 from 0 to \($0 - 1)" },
       takesLong: true),
   ]
 

@@ -7,7 +7,8 @@ import Testing
 /// Commands in a session that look at more than its list.
 @Suite struct `A minimal session of commands that look elsewhere` {
   @Test(arguments: [
-    "compare standard vscode", "sweep standard pgtable", "find stale-cell tries 1", "history", "hints off", "alias",
+    "compare standard vscode", "compare standard pgtable every", "sweep standard pgtable", "find stale-cell tries 1",
+    "history", "hints off", "alias",
     "clear", "dump off", "output csv", "show all",
   ])
   func `lets them go`(line: String) throws {
@@ -17,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "compare standard vscode", "sweep standard pgtable", "find stale-cell tries 1", "history", "hints off", "alias",
+    "compare standard vscode", "compare standard pgtable every", "sweep standard pgtable", "find stale-cell tries 1",
+    "history", "hints off", "alias",
     "clear",
   ])
   func `finds no failure in them`(line: String) {
@@ -30,15 +32,15 @@ import Testing
       "> load 0\n> compare uitableview pgtable\n~ no difference\n"
     ),
     (
-      "> load 20 height 50\n> scroll by 9\n> sweep uitableview pgtable from 0 to 10 step 5\n~ the same\n",
-      "> load 1\n> sweep uitableview pgtable from 0 to 10 step 5\n~ the same\n"
+      "> load 20 height 50\n> scroll by 9\n> compare uitableview pgtable every 5 from 0 to 10\n~ the same\n",
+      "> load 1\n> compare uitableview pgtable every 5 from 0 to 10\n~ the same\n"
     ),
     (
       "> load 20\n> sweep uitableview pgtable from 9 to 1\n> load 3\n",
       "> sweep uitableview pgtable from 9 to 1\n"
     ),
   ])
-  func `keeps a comparison or a sweep that is not as expected`(body: String, steps: String) throws {
+  func `keeps a comparison, also one of an old session, that is not as expected`(body: String, steps: String) throws {
     #expect(try `A minimal session`.minimal(body).steps == steps)
   }
 

@@ -4,10 +4,8 @@ import Testing
 
 /// Charts as drawings.
 @Suite struct ChartTests {
-  private func chart(_ lines: [Chart.Line], isLogarithmic: Bool = false) -> Chart {
-    Chart(
-      title: "t", x: .init("rows", isLogarithmic: isLogarithmic),
-      y: .init("time", unit: isLogarithmic ? .nanoseconds : .number, isLogarithmic: isLogarithmic), lines: lines)
+  private func chart(_ lines: [Chart.Line]) -> Chart {
+    Chart(title: "t", x: .init("command"), y: .init("offset"), lines: lines)
   }
 
   /// The texts of a drawing, from its top.
@@ -23,21 +21,8 @@ import Testing
     #expect(svg.contains("<path class=\"l0\" stroke-dasharray=\"none\" d=\"M84 330L248 56L740 193\"/>"))
     #expect(
       texts(of: svg) == [
-        "t", "time", "rows", "0", "1", "2", "3", "4", "0", "20", "40", "60", "80", "100", "a",
+        "t", "offset", "command", "0", "1", "2", "3", "4", "0", "20", "40", "60", "80", "100", "a",
       ])
-  }
-
-  @Test func `A value that holds until the next is drawn as steps`() {
-    let line = Chart.Line(name: "a", points: [.init(0, 4), .init(50, 5), .init(100, 4)], isStepped: true)
-    #expect(chartSVG(chart([line])).contains("d=\"M84 110.8H412V56H740V110.8\""))
-  }
-
-  @Test func `A line has gaps where it has no points`() {
-    let pieces = [[Chart.Point(0, 4), .init(25, 5)], [.init(50, 5), .init(100, 4)]]
-    let steps = Chart.Line(name: "a", pieces: pieces, isStepped: true)
-    #expect(chartSVG(chart([steps])).contains("d=\"M84 110.8H248V56M412 56H740V110.8\""))
-    let line = Chart.Line(name: "a", pieces: pieces)
-    #expect(chartSVG(chart([line])).contains("d=\"M84 110.8L248 56M412 56L740 110.8\""))
   }
 
   @Test(arguments: [
@@ -58,21 +43,6 @@ import Testing
   func `A number of many digits is written shorter`(most: Double, ticks: [String]) {
     let svg = chartSVG(chart([Chart.Line(name: "a", points: [.init(0, 0), .init(0, most)])]))
     #expect(texts(of: svg).suffix(ticks.count + 1) == ticks[...] + ["a"])
-  }
-
-  @Test func `Equal ways are equal factors where that is wanted, and times have units`() {
-    let line = Chart.Line(name: "a", points: [.init(1000, 20), .init(10_000, 2000), .init(1_000_000, 2_000_000)])
-    let svg = chartSVG(chart([line], isLogarithmic: true))
-    #expect(
-      texts(of: svg).dropFirst(3) == [
-        "1000", "10000", "100000", "1000000", "10 ns", "100 ns", "1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "a",
-      ])
-    #expect(svg.contains("d=\"M84 316.3L302.7 "))
-  }
-
-  @Test(arguments: [(1.0, 0.0), (2, 1), (1024, 10), (0.125, -3), (10, 3.321928094), (1e9, 29.897352854)])
-  func `Logarithms are right`(value: Double, expected: Double) {
-    #expect(abs(value.binaryLogarithm - expected) < 1e-8)
   }
 
   @Test func `What is shaded is a pixel wide, and joined where it touches`() {
@@ -97,9 +67,9 @@ import Testing
 
   @Test func `A hundred thousand points take no more room than a screen has`() {
     let points = (0..<100_000).map { Chart.Point(Double($0), Double($0 % 7)) }
-    let svg = chartSVG(chart([Chart.Line(name: "a", points: points, isStepped: true)]))
+    let svg = chartSVG(chart([Chart.Line(name: "a", points: points)]))
     #expect(svg.utf8.count < 80_000)
-    #expect(svg.contains("V56H"))
+    #expect(svg.contains(" 56L"))
   }
 
   @Test(arguments: [[Chart.Point](), [.init(5, 5)], [.init(0, 0), .init(0, 0)]])

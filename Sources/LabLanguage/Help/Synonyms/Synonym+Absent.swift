@@ -54,7 +54,9 @@ extension Synonym {
     .absent(
       "scroll bar", "scroll indicator", "fast scroller", "fastScrollEnabled", "thumb",
       "sectionIndexTitles",
-      "index bar", nearest: "scroll to Y for where the thumb is dropped, and sweep for the way there", see: "scroll"),
+      "index bar",
+      nearest: "scroll to Y for where the thumb is dropped, and compare PROFILE OTHER every for the way there",
+      see: "scroll"),
     .absent(
       "performance", "jank", "fps", "frame rate", "60fps", "120Hz", "profiling", "Instruments", "hitches",
       "dropped frames",

@@ -13,7 +13,7 @@ enum OutputCommand {
   static let verb = Verb(
     "output", .look, "choose the format of tables on the screen",
     about:
-      "It affects the screen after a command and the tables of show, compare and sweep; lines outside tables stay as they "
+      "It affects the screen after a command and the tables of show and compare; lines outside tables stay as they "
       + "are. Without a word it prints the current format.\n\n"
       + TableForm.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
         + """

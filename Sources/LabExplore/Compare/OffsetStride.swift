@@ -2,25 +2,25 @@ import LabLanguage
 import LabSessions
 import ListModel
 
-/// The offsets of a sweep, in their order.
-struct SweepWay: Equatable {
+/// The offsets of a comparison, from one to another by equal steps.
+struct OffsetStride: Equatable {
   let start: Points
   let step: Points
   /// How many offsets there are, at least one.
   let count: Int
 
-  /// The most offsets of one sweep.
+  /// The maximum number of offsets.
   static let longest: Int64 = 100_000
-  /// The most offsets of a sweep that names no step.
+  /// The maximum number of offsets if no step is given.
   private static let usualCount: Int64 = 10_000
 
-  /// The offsets between two, the first of which is not above the last.
+  /// The offsets from one to another, which is not below it.
   ///
   /// - Parameters:
-  ///   - from: where it begins; nil: at the smallest offset there is.
-  ///   - to: where it ends; nil: at the largest.
-  ///   - step: from one to the next; nil: whole points, few enough.
-  /// - Returns: nil for one with too many offsets.
+  ///   - from: the first offset; nil: the smallest one there is.
+  ///   - to: no offset is larger; nil: than the largest one there is.
+  ///   - step: from one to the next; nil: whole points, 1 or as many as are needed.
+  /// - Returns: nil if there are too many.
   init?(from: Points?, to: Points?, step given: Points?, within offsets: ClosedRange<Points>) {
     start = from ?? min(offsets.lowerBound, to ?? offsets.lowerBound)
     let length = (to ?? max(start, offsets.upperBound)).thousandths - start.thousandths
@@ -31,9 +31,4 @@ struct SweepWay: Equatable {
   }
 
   func offset(_ index: Int) -> Points { start + Points(thousandths: step.thousandths * Int64(index)) }
-}
-
-extension Points {
-  /// The length as a number of points, for drawings: exact to 2^53 thousandths.
-  var number: Double { Double(thousandths) / 1000 }
 }
