@@ -108,12 +108,15 @@ package struct Call: Sendable {
   /// The words that name rows, and whether each is a destination, before a row or behind the last one.
   var rowWords: [(rows: RowExpression, word: Word, isDestination: Bool)] {
     parsed.arguments.compactMap { argument in
-      guard [.rows, .row].contains(argument.slot.completion), !argument.word.isQuoted,
-        let rows = try? RowExpression(argument.word)
-      else { return nil }
+      guard argument.slot.takesRows, !argument.word.isQuoted, let rows = try? RowExpression(argument.word) else {
+        return nil
+      }
       return (rows, argument.word, argument.slot.name == "PLACE" || verb.name == "insert")
     }
   }
+
+  /// Whether it names rows.
+  var namesRows: Bool { parsed.arguments.contains { $0.slot.takesRows } }
 
   /// The word at the end that takes the rest of the line; nil: there is none.
   var tailWord: Word? { form.endsInTail ? parsed.arguments.last?.word : nil }
@@ -283,5 +286,15 @@ package struct Call: Sendable {
   /// All values of a slot in canonical form.
   private func several(_ slot: AnySlot) -> [String] {
     parsed.arguments.filter { $0.slot.name == slot.name }.map { slot.canonical($0.word) }
+  }
+}
+
+extension AnySlot {
+  /// Whether its value is a row or several.
+  fileprivate var takesRows: Bool {
+    switch completion {
+    case .rows, .row: true
+    default: false
+    }
   }
 }

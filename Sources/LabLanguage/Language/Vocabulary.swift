@@ -91,6 +91,9 @@ package final class Vocabulary: Sendable {
       ?? Self.listsAll
   }
 
+  /// The verb whose name is like a word.
+  func nearestVerb(to word: String) -> String? { Self.nearest(to: word, among: names) }
+
   /// The advice where nothing else is known.
   static let listsAll = "help commands lists them all"
 

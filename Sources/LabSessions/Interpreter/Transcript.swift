@@ -42,10 +42,10 @@ package struct Transcript {
 
 extension String {
   /// Whether it begins or ends a block of code in Markdown.
-  fileprivate var isFence: Bool { drop { $0 == " " }.hasPrefix("```") }
+  fileprivate var isFence: Bool { utf8.drop { $0 == UInt8(ascii: " ") }.starts(with: "```".utf8) }
 
   /// Whether its prompt has no name, as in a session.
-  fileprivate var hasBarePrompt: Bool { drop { $0 == " " }.hasPrefix(">") }
+  fileprivate var hasBarePrompt: Bool { utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ">") }
 }
 
 extension Interpreter {

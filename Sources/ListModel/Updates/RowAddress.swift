@@ -86,7 +86,9 @@ package struct RowResolver: Sendable {
   }
 
   private func rowInSection(_ section: Int, _ row: Int) throws(Refusal) -> Int {
-    try table.sections.check(section, code: .rowOutOfRange, advice: "0:\(row)")
+    // A colon is a range in other languages.
+    let range = section < row ? "; the rows from \(section) to \(row) are \(section)...\(row)" : ""
+    try table.sections.check(section, code: .rowOutOfRange, advice: "0:\(row)\(range)")
     let rows = table.sections.rows(of: section)
     if table.sections.count == 1 { return try checked(row) }
     guard row < rows.count else {

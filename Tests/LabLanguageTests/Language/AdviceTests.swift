@@ -82,6 +82,9 @@ import Testing
     ("scroll down by 50 please", "scroll by 50"), ("reverse the list", "reverse"), ("delete all rows", "delete all"),
     ("undo 2 steps", "undo 2"), ("text 3 two words", #"text 3 "two words""#), ("load 1k rows", "load 1000"),
     ("load contacts.csv", "load file contacts.csv"), ("delete 3-5", "delete 3...5"), ("delete end", "delete last"),
+    ("isnert 2 at 5 heigth 70", "insert 2 at 5 height 70"), ("porfile flashlst", "profile flashlist"),
+    ("please scroll down by 200", "scroll by 200"), ("delete 2, 5 and 9", "delete 2,5,9"),
+    ("delete [1, 4, 7]", "delete 1,4,7"),
   ])
   func `is a whole line where one word is nearly right or too much`(_ line: String, _ command: String) throws {
     let (error, _) = try Self.refusal(of: line)

@@ -23,7 +23,8 @@ enum GotoCommand {
     let all = context.timeline.steps + context.timeline.undoneSteps
     guard step <= all else {
       let what = all == 0 ? "no step was made yet" : all == 1 ? "there is only 1 step" : "there are only \(all) steps"
-      throw CommandError(.nothingToUndo, what, advice: all == 0 ? nil : "steps lists them", at: span)
+      let row = step < context.list.records.count ? "; scroll row \(step) shows a row" : ""
+      throw CommandError(.nothingToUndo, what, advice: all == 0 ? nil : "steps lists them\(row)", at: span)
     }
     context.walk(to: step)
   }

@@ -36,7 +36,7 @@ extension Vocabulary {
       return error
     }
     // A line that ends too early has no word too many.
-    if let command = nearest(to: error, in: text) ?? withText(typed, from: place)
+    if let command = nearest(to: error, in: text) ?? withoutTypos(line) ?? withText(typed, from: place)
       ?? (error.code == .missingWord ? nil : withoutFillers(typed))
     {
       error.advice = "did you mean \(command)?"
@@ -75,6 +75,34 @@ extension Vocabulary {
     let near = error.expected.lazy.filter { $0.first == word.first && Self.typos(from: word, to: $0) == 1 }
     let lines = near.compactMap { self.replacing(error.span, of: line, with: $0) }
     return lines.count == 1 ? lines.first : nil
+  }
+
+  /// The line with several words that were typed wrongly replaced by the nearest ones; nil: that is no command.
+  private func withoutTypos(_ line: String) -> String? {
+    var line = line
+    for _ in 0..<4 {
+      do throws(CommandError) {
+        return try parsedAsWritten(line, .abbreviated).map { $0.canonical }
+      } catch {
+        let text = LineText(line)
+        guard error.span.upperBound <= text.count else { return nil }
+        let word = text.text(error.span)
+        let near =
+          error.code == .unknownVerb
+          ? nearestVerb(to: word)
+          : Self.nearest(to: word, among: error.expected) ?? error.advice.flatMap(Self.wordAsked)
+        guard let near, near != word else { return nil }
+        line = text.text(0..<error.span.lowerBound) + near + text.text(error.span.upperBound..<text.count)
+      }
+    }
+    return nil
+  }
+
+  /// The one word that an advice asks for.
+  private static func wordAsked(by advice: String) -> String? {
+    guard advice.hasPrefix(question), advice.hasSuffix("?") else { return nil }
+    let word = advice.dropFirst(question.count).dropLast()
+    return word.contains(" ") ? nil : String(word)
   }
 
   private func replacing(_ span: Range<Int>, of line: LineText, with word: String) -> String? {
@@ -136,12 +164,23 @@ extension Vocabulary {
     "times", "to", "vs", "with",
   ]
 
+  /// What stands before a wish.
+  private static let courtesies: Set<String> = [
+    "can", "could", "i", "just", "let's", "like", "now", "ok", "please", "should", "to", "want", "would", "you",
+  ]
+
   /// The command that a line is without all its fillers, without some that stand together, or without one; with a range for `3 to 5`
   /// and a list for `3 and 5`.
   private func withoutFillers(_ typed: [String]) -> String? {
     guard typed.count <= Self.longestLine else { return nil }
-    let joined = Self.joiningRows(typed)
-    let places = joined.indices.filter { $0 > 0 && Self.fillers.contains(joined[$0].lowercased()) }
+    let wish = Array(typed.drop { Self.courtesies.contains($0.lowercased()) })
+    guard !wish.isEmpty else { return nil }
+    let joined = Self.joiningRows(wish)
+    // A word between two numbers says which is which.
+    let places = joined.indices.filter { place in
+      place > 0 && Self.fillers.contains(joined[place].lowercased())
+        && (place + 1 == joined.count || Int(joined[place - 1]) == nil || Int(joined[place + 1]) == nil)
+    }
     let cuts = [[], places] + places.map { [$0] } + places.map { place in places.filter { $0 != place } }
     for cut in cuts {
       let line = joined.indices.filter { !cut.contains($0) }.map { joined[$0] }.joined(separator: " ")
@@ -160,10 +199,12 @@ extension Vocabulary {
       return joined
     }
     for index in words.indices.dropFirst().dropLast().reversed() {
-      guard let sign = ["to": "...", "through": "...", "and": ","][words[index]], Int(joined[index - 1]) != nil,
+      let before = joined[index - 1]
+      guard let sign = ["to": "...", "through": "...", "and": ","][words[index]],
+        Int(before) != nil || sign == "," && before.split(separator: ",").allSatisfy({ Int($0) != nil }),
         Int(joined[index + 1].prefix { $0.isNumber }) != nil
       else { continue }
-      joined.replaceSubrange(index - 1...index + 1, with: [joined[index - 1] + sign + joined[index + 1]])
+      joined.replaceSubrange(index - 1...index + 1, with: [before + sign + joined[index + 1]])
     }
     return joined
   }
@@ -174,6 +215,8 @@ extension Vocabulary {
   func example(of verb: Verb, like typed: [String] = []) -> String? {
     let examples = verb.examples.flatMap { $0.split(separator: "\n").map(String.init) }.filter {
       $0.hasPrefix(verb.name + " ") && !$0.contains(" #")
+        // Most lists have one section.
+        && (!$0.contains(":") || verb.takesRest || typed.contains { $0.contains(":") })
     }
     let words = [verb.name] + typed.dropFirst()
     func common(_ example: String) -> Int {
