@@ -1,5 +1,4 @@
 import LabLanguage
-import LabSessions
 import ListModel
 
 /// The form of an answer in a lesson. A line of another form is not a wrong answer, but no answer.
@@ -12,8 +11,6 @@ enum AnswerForm: Equatable {
   case items
   case oneOf([String])
   case text
-
-  static var yesOrNo: AnswerForm { .oneOf(["yes", "no"]) }
 
   /// The form of the values of a key.
   init(key: String, value: String) {
@@ -53,24 +50,19 @@ enum AnswerForm: Equatable {
     }
   }
 
-  /// The answer in a line, in canonical form; nil if the line has another form.
+  /// The answer in a line, as the value of a key; nil if the line has another form.
   ///
-  /// Other unambiguous forms are accepted: `1-4` and `1 to 4` are `1...4`, `3` is the cell `c3`, `500 points` are `500`,
-  /// `four` is `4`.
+  /// `1-4` are the rows `1...4`, `3` is the cell `c3`, and `4` the key `r4`.
   func answer(in line: String) -> String? {
-    if line == "none", [.cell, .rows].contains(self) { return line }
+    let items = line.split { $0 == "," || $0 == " " }.joined(separator: ",")
     switch self {
-    case .number:
-      let number = String(line.prefix { $0 != " " })
-      let unit = line.dropFirst(number.count).drop { $0 == " " }
-      if let word = Self.numberWords[line.lowercased()] { return String(word) }
-      return StateKey.isNumber(number) && ["", "point", "points"].contains(unit) ? number : nil
+    case .number: return StateKey.isNumber(line) ? line : nil
     case .cell:
       let cell = Int(line) == nil ? line.lowercased() : "c\(line)"
-      return StateKey.isCell(cell) ? cell : nil
-    case .rows: return RowSet(typed: line)?.description
-    case .rowKey(let words): return words.contains(line) ? line : Self.rowKey(line)
-    case .items: return line.split { $0 == "," || $0 == " " }.joined(separator: ",")
+      return cell == "none" || StateKey.isCell(cell) ? cell : nil
+    case .rows: return line == "none" ? line : RowSet(written: items.replacing("-", with: "..."))?.description
+    case .rowKey: return line.contains(" ") ? nil : Int(line) == nil ? line : "r\(line)"
+    case .items: return items
     case .oneOf(let words): return words.first { $0 == line } ?? words.first { $0 == line.lowercased() }
     case .text: return line
     }
@@ -82,31 +74,9 @@ enum AnswerForm: Equatable {
     let meant = words.filter { $0.hasPrefix(line.lowercased()) }
     return meant.count == 1 ? meant[0] : nil
   }
-
-  private static func rowKey(_ line: String) -> String? {
-    line.contains(" ") ? nil : Int(line) == nil ? line : "r\(line)"
-  }
-
-  /// Small numbers as words.
-  private static let numberWords: [String: Int] = {
-    let words = [
-      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    ]
-    return Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, $0) } + [("none", 0)])
-  }()
 }
 
 extension RowSet {
-  /// Rows as users type them: `1-4`, `1..4`, `1 to 4`, `1, 2, 3`, `1 2 3`.
-  fileprivate init?(typed text: String) {
-    let words = text.replacing(" to ", with: "...").split(separator: " ")
-    let areNumbers = words.allSatisfy { Int($0) != nil }
-    var text = words.joined(separator: areNumbers ? "," : "")
-    for sign in ["–", "-"] { text.replace(sign, with: "...") }
-    if !text.contains("...") { text.replace("..", with: "...") }
-    self.init(written: text)
-  }
-
   /// Rows in the form of a value: `2...5`, `1,4`, `0,3...5`; nil for anything else.
   init?(written text: String) {
     var ranges: [Range<Int>] = []

@@ -2,56 +2,53 @@ package import LabLanguage
 package import LabSessions
 import ListModel
 
-/// The course in an interpreter: the progress, and the lesson or tour that is running.
+/// The course in an interpreter: what is done, and the lesson or tour that is under way.
 package final class CourseState: LineInterceptor {
-  /// Saves the progress between two starts; nil: it is not saved.
+  /// Saves what is done between two starts; nil: it is not saved.
   private let keeper: (any LessonKeeper)?
-  /// The progress; read when it is first needed.
+  /// What is done; read when it is first needed.
   private(set) lazy var progress = keeper?.progress() ?? LessonProgress()
-  /// The running lesson or tour; nil: there is none, and lines are commands for the list.
-  private(set) var play: (any GuidedPlay)?
+  /// The lesson or tour that is under way; nil: there is none, and lines are commands for the list.
+  private(set) var play: LessonPlay?
 
   package init(keeper: (any LessonKeeper)?) { self.keeper = keeper }
 
   package var isActive: Bool { play != nil }
-  package var lab: Lab? { play?.lab }
-  package var prompt: String? { play?.prompt }
+  package var lab: Lab? { play?.stage.lab }
+  package var prompt: String? { play?.lesson.verb }
+
   package func leave() -> String? {
     defer { play = nil }
-    return play?.farewell
+    return play.map { "You have left \($0.lesson.label). You are back at your own list." }
   }
 
   /// Begins a lesson or the tour.
-  func begin(_ new: any GuidedPlay) { play = new }
-
-  /// Ends the lesson or tour; commands go to the user's own list again.
-  func end() { play = nil }
+  func begin(_ lesson: Lesson, on stage: Interpreter, _ answer: inout Answer) {
+    let done = Course.names.filter { progress[$0] != nil }
+    let new = LessonPlay(lesson, on: stage, after: Set(done))
+    play = new
+    new.open()
+    conclude(&answer)
+  }
 
   package func take(_ line: String, at interpreter: Interpreter) -> Answer? {
+    guard let play else { return nil }
     let isBlank = line.allSatisfy { $0 == " " || $0 == "\t" }
     if !isBlank, isForShell(line, interpreter.lab.vocabulary) || line.isComment { return nil }
     var answer = Answer(line: line)
     answer.isUnderstood = true
-    if isBlank {
-      if let printed = play?.goOn() { answer.report.printed = printed }
-    } else if let taken = play?.take(line) {
-      answer = taken
-    }
-    answer.warnings += noteProgress()
+    if isBlank { play.goOn() } else { answer = play.take(line, for: interpreter) }
+    conclude(&answer)
     return answer
   }
 
-  /// Changes the running lesson or tour, for `hint`, `why` and `skip`.
+  /// Lets the running lesson or tour act, for `hint`, `why` and `skip`.
   ///
   /// - Throws: `not-here` if nothing is running.
-  func act(
-    for call: Call, _ answer: inout Answer, _ action: (any GuidedPlay) -> Printed
-  ) throws(CommandError) {
-    guard let now = play else { throw .notInLesson(call) }
-    play = nil
-    answer.report.printed.add(action(now))
-    play = now
-    answer.warnings += noteProgress()
+  func act(for call: Call, _ answer: inout Answer, _ action: (LessonPlay) -> Void) throws(CommandError) {
+    guard let play else { throw .notInLesson(call) }
+    action(play)
+    conclude(&answer)
   }
 
   /// Whether a line is a command for the shell, not for a list, or a command for the lesson itself.
@@ -68,18 +65,23 @@ package final class CourseState: LineInterceptor {
     line.contains(" ") ? vocabulary.command(in: line)?.verb : nil
   }
 
-  /// Saves the progress, and ends a lesson that is complete.
-  ///
-  /// - Returns: warnings about saving.
-  func noteProgress() -> [String] {
-    if let (lesson, mark) = play?.mark {
-      let before = progress
-      progress.note(mark, of: lesson)
-      if progress != before { keeper?.keep(mark, of: lesson) }
+  /// Adds to an answer what the lesson prints. A lesson that has come to its end is noted as done.
+  private func conclude(_ answer: inout Answer) {
+    guard let play else { return }
+    answer.report.printed.add(play.takePage())
+    if play.isEnded {
+      self.play = nil
+      let (name, result) = (play.lesson.name, LessonProgress.Result(right: play.right, tasks: play.lesson.tasks.count))
+      if play.lesson.number != nil, progress[name] != result {
+        progress[name] = result
+        keeper?.keep(result, of: name)
+      }
     }
-    if play?.isEnded == true { play = nil }
-    return keeper?.takeWarnings() ?? []
+    answer.warnings += takeWarnings()
   }
+
+  /// The warnings about saving, once.
+  func takeWarnings() -> [String] { keeper?.takeWarnings() ?? [] }
 }
 
 extension Interpreter {

@@ -3,7 +3,7 @@ package import LabLanguage
 extension Feature {
   /// The course and the tour.
   package static let course = Feature(verbs: [
-    LessonCommand.verb, HintCommand.verb, WhyCommand.verb, SkipCommand.verb, TourCommand.verb,
+    LessonCommand.verb, HelpingCommands.hint, HelpingCommands.why, HelpingCommands.skip, TourCommand.verb,
   ]) {
     FeatureHelp(
       firstCommands: ["lesson", "tour"],

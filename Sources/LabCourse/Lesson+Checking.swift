@@ -18,14 +18,14 @@ extension Lesson {
   package func problem(playing bytes: [UInt8], name: String, _ vocabulary: Vocabulary) -> FileError? {
     let verdict = SessionSuite(vocabulary, fileSystem: ScratchFileSystem()).play(bytes, name: name)
     guard verdict.exitCode == 0 else { return FileError(verdict.report) }
-    let play = LessonPlay(self, from: 0, right: 0, on: Interpreter(vocabulary, fileSystem: ScratchFileSystem()))
-    _ = play.open()
+    let play = LessonPlay(self, on: Interpreter(vocabulary, fileSystem: ScratchFileSystem()))
+    play.open()
     while !play.isEnded {
       if let task = play.task, let problem = play.problem(withSolutionOf: task) {
         return FileError("\(name):\(task.line): \(problem)")
       }
       // A station without a task continues by itself, and the last one may have no task.
-      _ = play.skip()
+      play.skip()
     }
     return nil
   }
@@ -39,7 +39,7 @@ extension LessonPlay {
       return "the goal \(goal) is reached before anything is done"
     }
     let after = base.copy()
-    after.play(task.steps)
+    after.play(task.shown)
     return goals.lazy.compactMap { goal in
       after.problem(with: goal).map { "the solution does not reach the goal: \($0)" }
     }.first

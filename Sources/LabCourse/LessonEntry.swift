@@ -7,14 +7,6 @@ struct LessonEntry {
   enum Kind: String, CaseIterable {
     case title, tags, source, lesson, goal, read
     case text, ask, attempt = "try", culprit, engine, hint, why
-
-    /// Whether it belongs to the head of the lesson.
-    var isHeading: Bool {
-      switch self {
-      case .title, .tags, .source, .lesson, .goal, .read: true
-      case .text, .ask, .attempt, .culprit, .engine, .hint, .why: false
-      }
-    }
   }
 
   let kind: Kind
@@ -67,7 +59,7 @@ struct LessonNote {
       (text, brackets, fields) = (whole, nil, [])
       return
     }
-    text = String(whole[..<open].reversed().drop { $0 == " " }.reversed())
+    text = String(whole[..<open]).trimmed
     brackets = String(whole[open...])
     fields = whole[open...].dropFirst().dropLast().split(separator: ";").map { field in
       let field = field.drop { $0 == " " }
@@ -80,13 +72,9 @@ struct LessonNote {
 
   /// The items of a field, with this separator; empty if there is no such field.
   func list(_ name: String, between separator: String = ",") -> [String] {
-    (self[name] ?? "").split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }
+    (self[name] ?? "").split(separator: separator).map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
   /// The first field with another name.
   func unknown(but known: [String]) -> String? { fields.first { !known.contains($0.name) }?.name }
-
-  private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
 }

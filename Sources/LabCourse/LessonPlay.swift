@@ -3,212 +3,228 @@ import LabSessions
 import ListDump
 import ListModel
 
-/// A running lesson: its station, its list, and the next task.
-final class LessonPlay: GuidedPlay {
+/// A lesson or the tour under way: it plays the commands of its stations on a list of its own, and asks what each asks.
+///
+/// It collects what it prints; whoever has passed a line to it takes that with `takePage`.
+final class LessonPlay {
   let lesson: Lesson
   /// The index of the station, from 0.
-  private(set) var index: Int
-  /// The number of tasks that were answered correctly at the first try.
-  private(set) var right: Int
+  private(set) var index = 0
+  /// The open task; nil: there is none, and Enter continues.
+  private(set) var task: LessonTask?
+  /// The right answer to the open task; empty for an attempt.
+  private(set) var truth = ""
   /// The list that the learner sees, with what the learner has tried out.
   var stage: Interpreter
-  /// The list at the beginning of the task.
-  var base: Interpreter
-  /// The list at the end of the station, with which the next one begins.
-  private var outcome: Interpreter
-  /// Whether the station has no open task; Enter continues.
-  var isOver = false
-  /// The number of hints that were printed.
-  private var hints = 0
-  /// The names of completed lessons.
-  private let done: Set<String>
-  /// The interpreter of the learner: commands in the lesson may write files where it may.
-  #if hasFeature(Embedded)
-    // Embedded Swift has no weak references; a page has one interpreter, which lives as long as the page.
-    private(set) var owner: Interpreter?
-  #else
-    private(set) weak var owner: Interpreter?
-  #endif
+  /// The list without that: as it is at the beginning of the open task, or at the end of the station.
+  private(set) var base: Interpreter
+  /// The number of tasks that were answered correctly at the first try.
+  private(set) var right = 0
   /// Whether the task was answered wrongly or skipped.
   var hasErred = false
   /// The command that explains the subject of a wrong answer.
   var explanation: String?
+  /// The number of hints that were printed.
+  private var hints = 0
+  /// The names of completed lessons.
+  private let done: Set<String>
+  private var page = Printed()
 
-  /// Begins a lesson at a station, and executes the commands before it.
-  ///
   /// - Parameters:
   ///   - stage: an interpreter with an empty list.
   ///   - done: the names of completed lessons.
-  ///   - owner: the interpreter of the learner; nil: no file is written.
-  init(
-    _ lesson: Lesson, from station: Int, right: Int, on stage: Interpreter, after done: Set<String> = [],
-    for owner: Interpreter? = nil
-  ) {
-    (self.lesson, index, self.right) = (lesson, min(station, lesson.stations.count - 1), right)
-    (self.stage, base, outcome, self.done, self.owner) = (stage, stage, stage, done, owner)
-    for station in lesson.stations[..<index] { stage.play(station.shown + (station.task?.steps ?? [])) }
+  init(_ lesson: Lesson, on stage: Interpreter, after done: Set<String> = []) {
+    (self.lesson, self.stage, base, self.done) = (lesson, stage, stage, done)
   }
 
-  var lab: Lab { stage.lab }
   var isEnded: Bool { index == lesson.stations.count }
-  var title: String { "lesson \(lesson.number)" }
-  let prompt = "lesson"
-  var station: LessonStation { lesson.stations[index] }
-  /// The open task; nil: there is none.
-  var task: LessonTask? { isOver || isEnded ? nil : station.task }
-
-  var mark: (lesson: String, mark: LessonProgress.Mark)? {
-    (lesson.name, isEnded ? .done(right: right, tasks: lesson.tasks.count) : .left(station: index, right: right))
-  }
-
-  var farewell: String {
-    "Lesson \(lesson.number) paused at \(index + 1) of \(lesson.stations.count); lesson \(lesson.number) continues it."
-  }
+  private var station: LessonStation { lesson.stations[index] }
+  /// The task that the station asked, and that is over.
+  var pastTask: LessonTask? { task == nil && !isEnded ? station.task : nil }
 
   // MARK: Going on
 
-  /// Prints the beginning of the station, and its question.
-  ///
-  /// - Parameter isResumed: whether the lesson is continued, so that the learner has not seen the list before.
-  func open(isResumed: Bool = false) -> Printed {
-    var page = LessonPage()
-    open(on: &page, isResumed: isResumed)
-    return page.printed
-  }
-
-  private func open(on page: inout LessonPage, isResumed: Bool = false) {
-    page.bringOut("lesson \(lesson.number) · \(lesson.title) · \(index + 1) of \(lesson.stations.count)")
-    if index == 0 { page.say("After this lesson you can \(lesson.goal).") }
-    for text in station.texts { page.say(text) }
-    if isResumed, station.shown.isEmpty { page.show(stage.list) }
-    play(station.shown, on: &page)
-    (base, outcome) = (stage.copy(), stage.copy())
-    (isOver, hints, hasErred, explanation) = (station.task == nil, 0, false, nil)
-    if let task = station.task { put(task, on: &page) } else { page.say("Enter continues.") }
+  /// Begins the station: prints its texts, plays its commands, and asks its question.
+  func open() {
+    bringOut("\(lesson.label) · \(lesson.title) · \(index + 1) of \(lesson.stations.count)")
+    if index == 0, let goal = lesson.goal { say("After this lesson you can \(goal).") }
+    for text in station.texts { say(text) }
+    play(station.shown)
+    (hints, hasErred, explanation, task) = (0, false, nil, station.task)
+    if let task { begin(task) } else { end() }
   }
 
   /// Begins a task: from here on the learner may try things out.
-  private func put(_ task: LessonTask, on page: inout LessonPage) {
-    if case .hidden = task.kind { stage.play(Array(task.steps.prefix(1))) }
+  private func begin(_ task: LessonTask) {
+    if case .hidden = task.kind { stage.play(task.steps.prefix(1).map { $0.command }) }
     base = stage.copy()
-    ask(task, on: &page)
+    truth = answer(to: task)
+    ask(task)
   }
 
-  func goOn() -> Printed {
-    var page = LessonPage()
-    if let task {
-      ask(task, on: &page)
-      return page.printed
-    }
-    takeBack(to: outcome, on: &page)
+  /// Ends the station: Enter continues.
+  private func end() {
+    (base, task) = (stage.copy(), nil)
+    say("Enter continues.")
+  }
+
+  /// Handles Enter: repeats the question, or continues.
+  func goOn() {
+    if let task { return ask(task) }
+    takeBack()
     index += 1
-    if isEnded { conclude(on: &page) } else { open(on: &page) }
-    return page.printed
+    if isEnded { conclude() } else { open() }
   }
 
-  /// Returns to a list, and prints that if the learner has changed it.
-  private func takeBack(to list: Interpreter, on page: inout LessonPage) {
-    if stage.list != list.list { page.say("First, what you tried out is taken back.") }
-    stage = list.copy()
+  /// Takes back what the learner has tried out.
+  private func takeBack() {
+    if stage.list != base.list { say("First, what you tried out is taken back.") }
+    stage = base.copy()
   }
 
-  private func conclude(on page: inout LessonPage) {
-    let tasks = lesson.tasks.count
-    page.say("That was lesson \(lesson.number) (\(lesson.title)). \(right) of \(tasks) right the first time.")
-    if let source = lesson.source { page.sayWhole("The case is taken from \(source)") }
-    if !lesson.reading.isEmpty { page.say("To read on: \(lesson.reading.joined(separator: ", ")).") }
-    page.say(nextLesson.map { "lesson \($0 + 1) is next (\(Course.titles[$0]))." } ?? "lesson lists all lessons.")
-    page.say("You are back at your own list.")
-  }
-
-  /// The number of the next lesson that is not completed; nil: there is none.
-  private var nextLesson: Int? {
-    guard let index = Course.names.firstIndex(of: lesson.name), index == lesson.number - 1 else { return nil }
-    return Course.names.indices.dropFirst(index + 1).first { !done.contains(Course.names[$0]) }
+  private func conclude() {
+    guard let number = lesson.number else {
+      return say("That was the tour. You are back at your own list. lesson begins the course.")
+    }
+    say("That was lesson \(number) (\(lesson.title)). \(right) of \(lesson.tasks.count) right the first time.")
+    if let source = lesson.source {
+      say("The case is taken from \(source)")
+      // So that the address can be copied.
+      page.keepsLines = true
+    }
+    if !lesson.reading.isEmpty { say("To read on: \(lesson.reading.joined(separator: ", ")).") }
+    let isOfCourse = Course.names.indices.contains(number - 1) && Course.names[number - 1] == lesson.name
+    let next = isOfCourse ? Course.names.indices.dropFirst(number).first { !done.contains(Course.names[$0]) } : nil
+    say(next.map { "lesson \($0 + 1) is next (\(Course.titles[$0]))." } ?? "lesson lists all lessons.")
+    say("You are back at your own list.")
   }
 
   // MARK: Helping
 
-  func hint() -> Printed {
-    var page = LessonPage()
-    guard let task else {
-      page.say("There is no question now; Enter continues.")
-      return page.printed
-    }
+  func hint() {
+    guard let task else { return say("There is no question now; Enter continues.") }
     hints += 1
-    if let hint = task.hints.prefix(hints).last { page.say("Hint: \(hint)") }
-    if hints < task.hints.count { page.say("hint gives another.") }
-    if hints > task.hints.count { page.say("There is no other hint; skip shows the answer.") }
-    return page.printed
+    if let hint = task.hints.prefix(hints).last { say("Hint: \(hint)") }
+    if hints < task.hints.count { say("hint gives another.") }
+    if hints > task.hints.count { say("There is no other hint; skip shows the answer.") }
   }
 
-  func why() -> Printed {
-    var page = LessonPage()
-    guard isOver, let task = station.task else {
-      page.say(
-        isOver ? "There was no question here; Enter continues." : "Answer first; skip shows the answer and says why.")
-      return page.printed
+  func why() {
+    guard let pastTask else {
+      let isOpen = task != nil
+      return say(
+        isOpen ? "Answer first; skip shows the answer and says why." : "There was no question here; Enter continues.")
     }
-    for reason in task.reasons { page.say(reason) }
-    explain(on: &page)
-    return page.printed
+    for reason in pastTask.reasons { say(reason) }
+    explain()
   }
 
-  func skip() -> Printed {
+  func skip() {
     guard let task else { return goOn() }
     hasErred = true
-    var page = LessonPage()
-    reveal(task, after: skipped(task), on: &page)
-    return page.printed
+    reveal(task, after: skipped(task))
   }
 
-  /// Ends the task: shows the answer, and prints the reasons.
+  /// Ends a task: shows the answer, and prints the reasons.
   ///
   /// - Parameter verdict: the text before the answer.
-  func reveal(_ task: LessonTask, after verdict: String, on page: inout LessonPage) {
-    page.bringOut(verdict)
-    takeBack(to: base, on: &page)
-    switch task.kind {
-    case .hidden: play(Array(task.steps.dropFirst()), on: &page)
-    case .key, .refusal, .attempt: play(task.steps, on: &page)
-    }
-    if hasErred { explain(on: &page) }
-    for reason in task.reasons { page.say(reason) }
-    end()
-    page.say("Enter continues.")
+  func reveal(_ task: LessonTask, after verdict: String) {
+    bringOut(verdict)
+    takeBack()
+    play(task.shown)
+    if hasErred { explain() }
+    finish(task)
   }
 
   /// Ends an attempt that has reached its goal; the lesson continues with its own solution.
-  func finish(_ task: LessonTask) {
+  func finish(_ task: LessonTask, reaching solved: ListState) {
     stage = base.copy()
-    stage.play(task.steps)
+    stage.play(task.shown)
+    let solution = task.shown.joined(separator: "; ")
+    finish(task, solved == stage.list ? nil : "The lesson goes on with its own solution: \(solution)")
+  }
+
+  private func finish(_ task: LessonTask, _ remark: String? = nil) {
+    for reason in task.reasons { say(reason) }
+    if let remark { say(remark) }
+    if !hasErred { right += 1 }
     end()
   }
 
-  private func end() {
-    if !hasErred { right += 1 }
-    (outcome, isOver) = (stage.copy(), true)
-  }
-
   /// Explains the subject of a wrong answer.
-  private func explain(on page: inout LessonPage) {
-    guard let explanation else { return }
-    let copy = stage.copy()
-    page.play(explanation, copy.execute(explanation), showing: copy)
+  private func explain() {
+    if let explanation { play(explanation, on: stage.copy(), showsList: false) }
   }
 
-  /// Executes commands and shows them; the last one with the list.
-  private func play(_ steps: [SessionStep], on page: inout LessonPage) {
-    for (number, step) in steps.enumerated() {
-      let answer = stage.execute(step.command, isTyped: false)
-      page.play(step.command, answer, showing: number == steps.count - 1 ? stage : nil)
+  // MARK: Printing
+
+  /// Removes and returns what it has printed. No pager opens for it, as it asks for an answer.
+  func takePage() -> Printed {
+    defer { page = Printed() }
+    page.runsThrough = true
+    return page
+  }
+
+  /// Prints a paragraph.
+  func say(_ text: String) { page.add(fitted: { PrintableText(lines: text.wrapped(columns: $0.width)) }) }
+
+  /// Prints a highlighted line: a title or a question.
+  func bringOut(_ text: String) {
+    page.add(fitted: { textFormat in
+      // Coloured lines cannot be wrapped later.
+      let lines = PrintableText(lines: text.wrapped(columns: textFormat.width)).folded(columns: textFormat.width)
+      return lines.emphasised(in: textFormat.style)
+    })
+  }
+
+  /// Executes commands and prints what they do; for the last one with the list.
+  private func play(_ commands: [String]) {
+    for (number, command) in commands.enumerated() {
+      play(command, on: stage, showsList: number == commands.count - 1)
     }
   }
+
+  private func play(_ command: String, on stage: Interpreter, showsList: Bool) {
+    say("list> \(command)")
+    guard let answer = stage.execute(command, isTyped: false) else { return }
+    if let error = answer.error { say("! \(error.code.name): \(error.sentence)") }
+    show(answer, on: showsList ? stage : nil)
+  }
+
+  /// Prints what a command did.
+  ///
+  /// - Parameter stage: the interpreter with the list after it; nil: only the command's output is printed.
+  func show(_ answer: Answer, on stage: Interpreter?) {
+    page.add(answer.report.printed)
+    if let stage {
+      if let summary = answer.summary, !summary.isEmpty { say(summary) }
+      if answer.hasChanged, stage.dumps { show(stage.list, after: answer.report.change) }
+    }
+    guard let first = answer.violations.first else { return }
+    page.add(violationText([first]))
+    let others = answer.violations.count - 1
+    if others > 0 { say("and \(others) more, which verify lists") }
+  }
+
+  /// Prints the list; for a person at a terminal as a picture. It is kept small, so that the question fits below it.
+  private func show(_ list: ListState, after change: StepChange?) {
+    page.add(fitted: { textFormat in
+      var textFormat = textFormat
+      textFormat.lines = max(15, (textFormat.lines ?? 24) - 9)
+      let isNarrow = textFormat.hasReader && textFormat.halves == nil
+      return screenText(list, format: textFormat, parts: isNarrow ? [.picture, .visible] : ScreenPart.usual) {
+        change?.scene
+      }
+    })
+  }
+
+  /// Prints all so far without the name of a hidden setting.
+  func hide(_ setting: HiddenSetting) { page = setting.hiding(page) }
 }
 
 extension Interpreter {
   /// Executes commands of a lesson, which are known to succeed.
-  func play(_ steps: [SessionStep]) { for step in steps { _ = execute(step.command, isTyped: false) } }
+  func play(_ commands: [String]) { for command in commands { _ = execute(command, isTyped: false) } }
 
   /// A copy with the same list, history and settings, which also has the journal.
   func copy() -> Interpreter {

@@ -1,89 +1,59 @@
-import LabSessions
-
-/// The progress in the course: for each lesson its last result, and where it was left since.
+/// What is done of the course: the last result of each lesson that was taken to its end.
 package struct LessonProgress: Equatable, Sendable {
-  /// The progress in a lesson.
-  package enum Mark: Equatable, Sendable {
-    /// Left at a station, from 0, with this number of tasks correct at the first try.
-    case left(station: Int, right: Int)
-    /// Completed, with this number of its tasks correct at the first try.
-    case done(right: Int, tasks: Int)
+  /// The result of a lesson: how many of its tasks were answered correctly at the first try.
+  package struct Result: Equatable, Sendable {
+    package let right: Int
+    package let tasks: Int
+
+    package init(right: Int, tasks: Int) { (self.right, self.tasks) = (right, tasks) }
   }
 
-  /// The state of a lesson.
-  package struct Record: Equatable, Sendable {
-    package fileprivate(set) var done: (right: Int, tasks: Int)?
-    /// Where it was left after its first station; nil: it begins at its start.
-    package fileprivate(set) var left: (station: Int, right: Int)?
-
-    package static func == (one: Record, other: Record) -> Bool { one.marks == other.marks }
-
-    fileprivate var marks: [Mark] {
-      [done.map { .done(right: $0.right, tasks: $0.tasks) }, left.map { .left(station: $0.station, right: $0.right) }]
-        .compactMap { $0 }
-    }
-
-    fileprivate mutating func note(_ mark: Mark) {
-      switch mark {
-      case .done(let right, let tasks): (done, left) = ((right, tasks), nil)
-      case .left(let station, let right): left = station == 0 ? nil : (station, right)
-      }
-    }
-  }
-
-  private var records: [String: Record] = [:]
+  private var results: [String: Result] = [:]
 
   package init() {}
 
-  package subscript(_ lesson: String) -> Record { records[lesson] ?? Record() }
-
-  package mutating func note(_ mark: Mark, of lesson: String) { records[lesson, default: Record()].note(mark) }
+  /// The result of a lesson, by its name; nil: it is not done.
+  package subscript(_ lesson: String) -> Result? {
+    get { results[lesson] }
+    set { results[lesson] = newValue }
+  }
 }
 
 extension LessonProgress {
-  /// Reads the progress from the lines of its file; later lines replace earlier ones. Unknown lines are ignored,
-  /// because a later version may have written them.
+  /// Reads the results from the lines of their file; later lines replace earlier ones. Unknown lines are ignored: another
+  /// version has written them.
   package init(lines: [String]) {
     for line in lines {
-      if let (lesson, mark) = Self.read(line) { note(mark, of: lesson) }
+      if let (lesson, result) = Self.read(line) { results[lesson] = result }
     }
   }
 
-  /// The shortest list of lines with this progress.
-  package var lines: [String] {
-    records.sorted { $0.key < $1.key }.flatMap { lesson, record in record.marks.map { Self.line($0, of: lesson) } }
+  /// The shortest list of lines with these results.
+  package var lines: [String] { results.sorted { $0.key < $1.key }.map { Self.line($1, of: $0) } }
+
+  /// The line for a result: `reuse done 5 6`.
+  package static func line(_ result: Result, of lesson: String) -> String {
+    "\(lesson) done \(result.right) \(result.tasks)"
   }
 
-  /// The line for a mark: `reuse left 3 2`, `reuse done 5 6`.
-  package static func line(_ mark: Mark, of lesson: String) -> String {
-    switch mark {
-    case .left(let station, let right): "\(lesson) left \(station) \(right)"
-    case .done(let right, let tasks): "\(lesson) done \(right) \(tasks)"
-    }
-  }
-
-  /// The valid numbers of stations and tasks: a line with a greater number was not written by this program.
+  /// The valid numbers of tasks: a line with a greater number was not written by this program.
   private static let possible = 0..<1_000_000
 
-  private static func read(_ line: String) -> (String, Mark)? {
+  private static func read(_ line: String) -> (String, Result)? {
     let words = line.split(separator: " ")
-    guard words.count == 4, let first = Int(words[2]), let second = Int(words[3]), possible.contains(first),
-      possible.contains(second)
+    guard words.count == 4, words[1] == "done", let right = Int(words[2]), let tasks = Int(words[3]),
+      possible.contains(right), possible.contains(tasks)
     else { return nil }
-    switch words[1] {
-    case "left": return (String(words[0]), .left(station: first, right: second))
-    case "done": return (String(words[0]), .done(right: first, tasks: second))
-    default: return nil
-    }
+    return (String(words[0]), Result(right: right, tasks: tasks))
   }
 }
 
-/// Saves the progress in the course.
+/// Saves what is done of the course.
 package protocol LessonKeeper: AnyObject {
-  /// The saved progress; empty if it cannot be read.
+  /// The saved results; empty if they cannot be read.
   func progress() -> LessonProgress
-  /// Saves the progress in a lesson.
-  func keep(_ mark: LessonProgress.Mark, of lesson: String)
+  /// Saves the result of a lesson.
+  func keep(_ result: LessonProgress.Result, of lesson: String)
   /// The warnings about saving, once.
   func takeWarnings() -> [String]
 }

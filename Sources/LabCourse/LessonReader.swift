@@ -31,26 +31,14 @@ struct LessonReader {
     if let include = reader.file.includes.first {
       throw reader.problem("a lesson plays alone: leave < out", at: include.position.line, marking: "<")
     }
-    for part in try reader.parts() {
-      switch part.content {
-      case .entry(let entry): try reader.read(entry)
-      case .step(let step): try reader.read(step)
-      }
+    var steps = reader.file.steps[...]
+    for entry in try reader.entries() {
+      while let step = steps.first, step.line < entry.line { try reader.read(steps.removeFirst()) }
+      try reader.read(entry)
     }
+    for step in steps { try reader.read(step) }
     try reader.endStation()
     return try reader.lesson()
-  }
-
-  // MARK: In the order of the file
-
-  private enum Content {
-    case entry(LessonEntry)
-    case step(SessionStep)
-  }
-
-  private func parts() throws(FileError) -> [(line: Int, content: Content)] {
-    let entries = try self.entries().map { (line: $0.line, content: Content.entry($0)) }
-    return (entries + file.steps.map { (line: $0.line, content: Content.step($0)) }).sorted { $0.line < $1.line }
   }
 
   /// The comments for the learner; other comments are for readers of the file.
@@ -108,15 +96,11 @@ struct LessonReader {
       return
     }
     if station.task != nil { try endStation() }
-    station.shown.append(step)
+    station.shown.append(step.command)
   }
 
   private mutating func endStation() throws(FileError) {
     station.task = try station.task?.finished(in: self)
-    keepStation()
-  }
-
-  private mutating func keepStation() {
     if !station.isEmpty { stations.append(station) }
     station = LessonStation()
   }
@@ -159,19 +143,8 @@ struct LessonReader {
   func problem(_ message: String, at line: Int, marking text: String = "") -> FileError {
     let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
     let source = String(decoding: lines[line - 1], as: UTF8.self)
-    let before = text.isEmpty ? source[..<source.startIndex] : source.prefixBefore(text)
-    return FileError(
-      message, line: source, at: SourcePosition(line: line, column: before.count + 1, bytes: 0..<0), in: name)
-  }
-}
-
-extension LessonStation {
-  fileprivate var isEmpty: Bool { texts.isEmpty && shown.isEmpty && task == nil }
-}
-
-extension String {
-  /// The part before another text; empty if that is not found.
-  fileprivate func prefixBefore(_ text: String) -> Substring {
-    firstRange(of: text).map { self[..<$0.lowerBound] } ?? self[..<startIndex]
+    let start = text.isEmpty ? nil : source.firstRange(of: text)?.lowerBound
+    let column = source[..<(start ?? source.startIndex)].count + 1
+    return FileError(message, line: source, at: SourcePosition(line: line, column: column, bytes: 0..<0), in: name)
   }
 }

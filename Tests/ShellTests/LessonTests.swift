@@ -21,18 +21,19 @@ import Glibc
   /// What is typed to take a lesson in some way, with a blank line wherever Enter continues.
   private static func lines(of name: String, _ way: Way) throws -> [String] {
     let lesson = try Course.lesson(at: try #require(lessons.firstIndex(of: name)))
-    let play = LessonPlay(lesson, from: 0, right: 0, on: Interpreter(.full, fileSystem: ScratchFileSystem()))
-    _ = play.open()
+    let learner = Interpreter(.full, fileSystem: ScratchFileSystem())
+    let play = LessonPlay(lesson, on: learner)
+    play.open()
     var lines = ["lesson \(name)"]
     while !play.isEnded {
       let said = play.task.map { Self.lines(to: $0, in: play, way) } ?? [""]
       for line in said {
         if line == "skip" {
-          _ = play.skip()
+          play.skip()
         } else if line.isEmpty {
-          _ = play.goOn()
+          play.goOn()
         } else if line != "hint" {
-          _ = play.take(line)
+          _ = play.take(line, for: learner)
         }
       }
       lines += said
@@ -41,13 +42,8 @@ import Glibc
   }
 
   private static func lines(to task: LessonTask, in play: LessonPlay, _ way: Way) -> [String] {
-    let right: [String] =
-      switch task.kind {
-      case .key(let key, _): [play.truth(of: key, task)]
-      case .refusal: [task.steps[0].failure == nil ? "no" : "yes"]
-      case .attempt: task.steps.map(\.command)
-      case .hidden(let setting, _): [setting.name]
-      }
+    var right = [play.truth]
+    if case .attempt = task.kind { right = task.shown }
     switch (way, task.kind) {
     case (.right, _), (.wrong, .attempt): return right
     case (.hinted, _): return task.hints.map { _ in "hint" } + right
@@ -85,17 +81,21 @@ import Glibc
     #expect(stat(file, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
   }
 
-  @Test(arguments: lessons) func `A lesson that is left in the middle goes on there`(name: String) throws {
+  @Test func `A lesson that is left is not done, and begins anew`() throws {
     let home = try TestHome()
-    let lines = try Self.lines(of: name, .right)
-    let half = try #require(lines.indices.dropFirst(lines.count / 2).first { lines[$0].isEmpty })
-    _ = try listlab(input: (lines[...half].joined(separator: "\n") + "\n").utf8, home: home)
-    let rest = ["lesson", "lesson \(name)"] + lines[(half + 1)...]
-    let ended = try listlab(input: (rest.joined(separator: "\n") + "\n").utf8, home: home)
-    let lesson = try Course.lesson(at: try #require(Self.lessons.firstIndex(of: name)))
-    #expect(ended.output.contains("left at "))
-    #expect(ended.output.contains(" \(lesson.tasks.count) of \(lesson.tasks.count) right the first time.\n"))
+    let ended = try listlab(input: "lesson 2\nskip\n\nlesson off\nlesson\nlesson 2\n".utf8, home: home)
+    #expect(ended.output.contains("\nYou have left lesson 2. You are back at your own list.\n"))
+    #expect(ended.output.contains("\nlesson 1 is next.\nlesson 2 · A cell comes back · 1 of 6\n"))
+    #expect(TestHome.text(home.path + "/.local/state/listlab/lessons") == nil)
+  }
+
+  @Test func `A place that an earlier version has kept is passed over, and what is done counts`() throws {
+    let home = try TestHome()
+    _ = try home.write("viewport done 3 7\nreuse left 3 2\n", to: ".local/state/listlab/lessons")
+    let ended = try listlab("-c", "lesson; lesson 2", home: home)
     #expect(ended.errors == "" && ended.status == 0)
+    #expect(ended.output.contains("done, 3 of 7 right the first time\n 2  reuse      A cell comes back\n"))
+    #expect(ended.output.contains("\nlesson 2 is next.\nlesson 2 · A cell comes back · 1 of 6\n"))
   }
 
   @Test func `It works in -c, where a line that is no command goes on`() throws {
@@ -122,14 +122,15 @@ import Glibc
 
   @Test func `With --no-history nothing is kept`() throws {
     let home = try TestHome()
-    let ended = try listlab("--no-history", input: "lesson 1\nskip\n\nlesson off\nlesson\n".utf8, home: home)
-    #expect(ended.output.contains("left at 2\n"))
+    let lines = try Self.lines(of: "viewport", .skipped) + ["lesson"]
+    let ended = try listlab("--no-history", input: (lines.joined(separator: "\n") + "\n").utf8, home: home)
+    #expect(ended.output.contains("done, 0 of 7 right the first time\n"))
     #expect(TestHome.text(home.path + "/.local/state/listlab/lessons") == nil)
   }
 
   @Test func `A script from elsewhere keeps nothing`() throws {
     let home = try TestHome()
-    _ = try home.write("lesson 1\nskip\n\nlesson off\n", to: "a.txt")
+    _ = try home.write(try Self.lines(of: "viewport", .skipped).joined(separator: "\n") + "\n", to: "a.txt")
     #expect(try listlab("run", "a.txt", home: home).status == 0)
     #expect(TestHome.text(home.path + "/.local/state/listlab/lessons") == nil)
   }
@@ -150,12 +151,13 @@ import Glibc
       let disk = FailingDisk(FailingDisk.Fault(kind: kind, number: number, lasts: lasts))
       let interpreter = Interpreter(.full, fileSystem: ScratchFileSystem())
       interpreter.interceptor = CourseState(keeper: LessonFile(path: path, with: disk.calls))
-      let said = ["lesson 1", "skip", "", "skip", "", "lesson off"].flatMap { interpreter.execute($0)?.warnings ?? [] }
-      #expect(interpreter.course.progress["viewport"].left?.station == 2)
+      let lines = try Self.lines(of: "viewport", .skipped) + Self.lines(of: "reuse", .skipped)
+      let said = lines.flatMap { interpreter.execute($0)?.warnings ?? [] }
+      #expect(interpreter.course.progress.lines == ["reuse done 0 6", "viewport done 0 7"])
       guard disk.hasFailed else { return }
       let kept = TestHome.text(path) ?? ""
       #expect(kept.isEmpty || kept.hasSuffix("\n"), "\(disk.fault)")
-      #expect(kept.split(separator: "\n").allSatisfy { $0.hasPrefix("viewport left ") }, "\(disk.fault)")
+      #expect(kept.split(separator: "\n").allSatisfy { $0.contains(" done 0 ") }, "\(disk.fault)")
       #expect(said.count == 1, "\(disk.fault): \(said)")
       #expect(said.allSatisfy { $0.hasPrefix("what is done in lessons is not kept: ") }, "\(disk.fault)")
     }
@@ -174,8 +176,8 @@ import Glibc
 
   @Test func `A long file is shortened to what counts`() throws {
     let home = try TestHome()
-    let path = try home.write((0..<600).map { "reuse left \($0 % 5 + 1) 0\n" }.joined(), to: "lessons")
-    #expect(LessonFile(path: path).progress()["reuse"].left?.station == 5)
-    #expect(TestHome.text(path) == "reuse left 5 0\n")
+    let path = try home.write((0..<600).map { "reuse done \($0 % 5 + 1) 7\n" }.joined(), to: "lessons")
+    #expect(LessonFile(path: path).progress().lines == ["reuse done 5 7"])
+    #expect(TestHome.text(path) == "reuse done 5 7\n")
   }
 }

@@ -14,29 +14,25 @@ enum LessonCommand {
       read why. Some tasks ask you to bring the list into a certain state with a few commands, others to find out which
       fault is on, or which engine is imitated. Each lesson takes five to ten minutes.
 
-      lesson lists the lessons with what is done. lesson 3 or lesson drawing takes one: it goes on where you left it, and
-      with again it begins anew. You can write lessons yourself: lesson mine.session takes one from a file, and help
-      lessons says how.
+      lesson lists the lessons with what is done, and lesson 3 or lesson drawing takes one. You can write lessons yourself:
+      lesson mine.session takes one from a file, and help lessons says how.
 
       In a lesson, Enter continues, hint helps, why says the reason again, and skip shows the answer. You can type commands
       at any moment, such as show, explain, scroll and undo: they act on the list of the lesson. Your own list stays as it
       is, nothing is recorded, and only film FILE and a drawing (compare … svg FILE) write files. quit, Ctrl-D and lesson off leave
-      the lesson; what is done is kept beside the history.
+      the lesson; which lessons you have done is kept beside the history.
       """,
     forms: [
       Form(["off"]) { _, context in context.act(Off()) },
-      Form(clauses: [.flag("again")]) { call, context throws(CommandError) in
+      Form { call, context in
         if let name = call[optional: lesson] {
-          context.act(Begin(name: name, isAnew: call.has("again"), span: call.span(of: lesson)))
-        } else if call.has("again") {
-          throw CommandError(
-            .missingWord, "lesson again needs a lesson", advice: "lesson N again", at: call.wholeSpan)
+          context.act(Begin(name: name, span: call.span(of: lesson)))
         } else {
           context.act(Contents())
         }
       }.withOptional(lesson),
     ],
-    examples: ["lesson", "lesson 2\nlesson off", "lesson reuse again\nshow visible\nlesson off"],
+    examples: ["lesson", "lesson 2\nlesson off", "lesson reuse\nshow visible\nlesson off"],
     seeAlso: ["hint", "why", "skip", "tour", "help"], isRecorded: false)
 
   /// Lists the lessons.
@@ -44,57 +40,46 @@ enum LessonCommand {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
-      let progress = interpreter.course.progress
+      let course = interpreter.course
       let width = (Course.names.map { $0.count }.max() ?? 0) + 2
       let titles = Course.titles
       let titleWidth = (titles.map { $0.count }.max() ?? 0) + 2
       let lines = Course.names.enumerated().map { index, name in
         let number = "\(index + 1)".leftPadded(2)
-        return "\(number)  \(name.padded(width))\(titles[index].padded(titleWidth))\(progress[name].summary)".trimmedEnd
+        let result = course.progress[name].map { "done, \($0.right) of \($0.tasks) right the first time" } ?? ""
+        return "\(number)  \(name.padded(width))\(titles[index].padded(titleWidth))\(result)".trimmedEnd
       }
-      let advice = interpreter.course.play.map { "You are in \($0.title); Enter says again what is next." }
-      answer.report.printed.add(lines: (lines + [advice ?? Self.advice(progress)]).joined(separator: "\n"))
-      answer.warnings += interpreter.course.noteProgress()
+      answer.report.printed.add(lines: (lines + [advice(course)]).joined(separator: "\n"))
+      answer.warnings += course.takeWarnings()
     }
 
-    /// Names the next lesson.
-    private static func advice(_ progress: LessonProgress) -> String {
-      let next = Course.names.first { progress[$0].left != nil } ?? Course.names.first { progress[$0].done == nil }
-      guard let next, let index = Course.names.firstIndex(of: next) else { return "You have done them all." }
-      return progress[next].left == nil
-        ? "lesson \(index + 1) is next." : "lesson \(index + 1) continues where you left it."
+    private func advice(_ course: CourseState) -> String {
+      if let lesson = course.play?.lesson { return "You are in \(lesson.label); Enter says again what is next." }
+      let next = Course.names.firstIndex { course.progress[$0] == nil }
+      return next.map { "lesson \($0 + 1) is next." } ?? "You have done them all."
     }
   }
 
-  /// Leaves the lesson, or the tour.
-  private struct Off: OutsideEffect {
+  /// Leaves the lesson or the tour.
+  struct Off: OutsideEffect {
     let scope = OutsideScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
-      guard let play = interpreter.course.play else { throw .notInLesson(call) }
-      answer.report.printed.add(lines: play.farewell)
-      interpreter.course.end()
+      guard let farewell = interpreter.course.leave() else { throw .notInLesson(call) }
+      answer.report.printed.add(lines: farewell)
     }
   }
 
-  /// Begins or continues a lesson.
+  /// Begins a lesson.
   private struct Begin: OutsideEffect {
     let scope = OutsideScope.prompt
     let name: String
-    let isAnew: Bool
     let span: Range<Int>
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try interpreter.checkMayPlay(call)
       let lesson = try interpreter.lesson(name, at: span, call)
-      let left = isAnew ? nil : interpreter.course.progress[lesson.name].left
-      let done = Course.names.filter { interpreter.course.progress[$0].done != nil }
-      let play = LessonPlay(
-        lesson, from: left?.station ?? 0, right: left?.right ?? 0, on: interpreter.stage(on: ScratchFileSystem()),
-        after: Set(done), for: interpreter)
-      answer.report.printed.add(play.open(isResumed: left != nil))
-      interpreter.course.begin(play)
-      answer.warnings += interpreter.course.noteProgress()
+      interpreter.course.begin(lesson, on: interpreter.stage(on: ScratchFileSystem()), &answer)
     }
   }
 }
@@ -102,9 +87,11 @@ enum LessonCommand {
 extension CommandError {
   /// The error for a command outside a lesson.
   static func notInLesson(_ call: Call) -> CommandError {
-    CommandError(
-      .notHere, "\(call.verb.name)\(call.verb.name == "lesson" ? " off" : "") works in a lesson only",
-      advice: "lesson lists the lessons", at: call.wholeSpan)
+    if call.verb.name == "tour" {
+      return CommandError(.notHere, "no tour is under way", advice: "tour begins one", at: call.wholeSpan)
+    }
+    return CommandError(
+      .notHere, "\(call.canonical) works in a lesson only", advice: "lesson lists the lessons", at: call.wholeSpan)
   }
 }
 
@@ -151,15 +138,6 @@ extension Interpreter {
       return number - 1
     }
     return try Vocabulary.resolve(Word(word, at: span), among: Course.names, what: "a lesson")
-  }
-}
-
-extension LessonProgress.Record {
-  /// The line of the lesson in the list of lessons.
-  fileprivate var summary: String {
-    let end = done.map { "done, \($0.right) of \($0.tasks) right the first time" }
-    let middle = left.map { "left at \($0.station + 1)" }
-    return [end, middle].compactMap { $0 }.joined(separator: "; ")
   }
 }
 

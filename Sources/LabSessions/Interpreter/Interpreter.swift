@@ -119,6 +119,7 @@ package final class Interpreter {
     (lab, aliases) = (other.lab, other.aliases)
     (dumps, screenParts) = (other.dumps, other.screenParts)
     (tableForm, showsHints, live, links) = (other.tableForm, other.showsHints, other.live, other.links)
+    filesRead.remember(other.filesRead)
   }
 
   package var list: ListState { lab.list }

@@ -1,7 +1,7 @@
 import LabCourse
 import LabSessions
 
-/// The progress in the course, in a file beside the history: a line for each lesson position that was reached.
+/// What is done of the course, in a file beside the history: a line each time that a lesson is taken to its end.
 ///
 /// Each line is one `write(2)` at the file's end: it survives `kill -9`, and two shells do not overwrite each other's
 /// lines. A problem with the file prints one warning; the lesson goes on.
@@ -32,11 +32,11 @@ final class LessonFile: LessonKeeper {
     }
   }
 
-  func keep(_ mark: LessonProgress.Mark, of lesson: String) {
+  func keep(_ result: LessonProgress.Result, of lesson: String) {
     guard !hasEnded else { return }
     do throws(FileError) {
       if file == nil { file = try LockedFile.open(path, with: calls) }
-      try file?.append(LessonProgress.line(mark, of: lesson))
+      try file?.append(LessonProgress.line(result, of: lesson))
     } catch {
       giveUp(error)
     }

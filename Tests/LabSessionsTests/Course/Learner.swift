@@ -23,17 +23,13 @@ struct Learner {
   }
 
   /// The lesson that is under way.
-  var play: LessonPlay? { interpreter.course.play as? LessonPlay }
+  var play: LessonPlay? { interpreter.course.play }
 
   /// The right answer to what is asked now; of an attempt the lines of its solution.
   var rightLines: [String]? {
     guard let play, let task = play.task else { return nil }
-    switch task.kind {
-    case .key(let key, _): return [play.truth(of: key, task)]
-    case .refusal: return [task.steps[0].failure == nil ? "no" : "yes"]
-    case .attempt: return task.steps.map(\.command)
-    case .hidden(let setting, _): return [setting.name]
-    }
+    if case .attempt = task.kind { return task.shown }
+    return [play.truth]
   }
 
   /// An answer of the right form that is wrong; nil: an attempt has none.

@@ -79,11 +79,10 @@ import Testing
   @Test(arguments: [
     (0, "4", "Right: 4."), (0, "4.0", "Right: 4."), (0, "5", "No: created is 4, not 5."),
     (0, "  4  ", "Right: 4."),
-    (0, "four", "Right: 4."), (0, "none", "No: created is 4, not 0."),
+    (0, "four", "\"four\" is neither a command nor an answer here. Answer with a number, such as 150."),
     (0, "plenty", "\"plenty\" is neither a command nor an answer here. Answer with a number, such as 150."),
     (1, "2,3,4,5", "Right: 2...5."), (1, "2...4", "No: visible is 2...5, not 2...4."),
-    (0, "4 points", "Right: 4."), (1, "2-5", "Right: 2...5."), (1, "2 to 5", "Right: 2...5."),
-    (1, "2 3 4 5", "Right: 2...5."),
+    (1, "2-5", "Right: 2...5."), (1, "2 3 4 5", "Right: 2...5."),
     (
       1, "the first",
       "\"the first\" is neither a command nor an answer here. Answer with rows, such as 2...5 or 1,4, or none."
@@ -239,7 +238,7 @@ import Testing
     #expect(learner.interpreter.tableForm == .csv)
     let quit = learner.interpreter.say("quit")
     #expect(!quit.leaves && !learner.interpreter.isIntercepted)
-    #expect(quit.output.hasPrefix("Lesson ") && quit.output.hasSuffix(" continues it.\n"))
+    #expect(quit.output == "You have left lesson 1. You are back at your own list.\n")
   }
 
   @Test func `Nothing of it is in the own list, its past or what record last writes`() {
@@ -262,10 +261,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (AnswerForm.number, "500", "500"), (.number, "500 points", "500"), (.number, "12.5", "12.5"), (.number, "-3", "-3"),
+    (AnswerForm.number, "500", "500"), (.number, "12.5", "12.5"), (.number, "-3", "-3"),
     (.cell, "c3", "c3"), (.cell, "C3", "c3"), (.cell, "3", "c3"), (.cell, "none", "none"),
     (.rows, "1...4", "1...4"), (.rows, "1-4", "1...4"), (.rows, "1,2,3", "1...3"), (.rows, "1, 4", "1,4"),
-    (.rows, "none", "none"), (.number, "Four", "4"), (.number, "none", "0"), (.rows, "1 2 3", "1...3"),
+    (.rows, "none", "none"), (.rows, "1 2 3", "1...3"),
     (.rowKey(orWords: ["none"]), "r4", "r4"), (.rowKey(orWords: ["none"]), "4", "r4"),
     (.rowKey(orWords: ["none"]), "N", "N"), (.rowKey(orWords: ["placeholder", "none"]), "placeholder", "placeholder"),
     (.items, "B, X,D", "B,X,D"), (.items, "B X D", "B,X,D"), (.oneOf(["yes", "no"]), "Yes", "yes"),
@@ -276,9 +275,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (AnswerForm.number, "plenty"), (.number, "5 rows"), (.cell, "r3"), (.cell, "cell 3"),
+    (AnswerForm.number, "plenty"), (.number, "5 rows"), (.number, "none"), (.cell, "r3"), (.cell, "cell 3"),
     (.rows, "all"),
-    (.rows, "4...1"), (.rows, "1...99999999999"), (.rows, "1,,2"), (.rows, ""), (.rowKey(orWords: ["none"]), "row 4"),
+    (.rows, "4...1"), (.rows, "1...99999999999"), (.rows, "1 to 4"), (.rows, ""), (.rowKey(orWords: ["none"]), "row 4"),
     (.oneOf(["yes", "no"]), "maybe"), (.oneOf(["yes", "no"]), "none"), (.oneOf([]), "none"),
   ])
   func `of another form is none`(_ form: AnswerForm, _ line: String) { #expect(form.answer(in: line) == nil) }

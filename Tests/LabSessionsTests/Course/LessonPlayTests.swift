@@ -5,7 +5,7 @@ import Testing
 @testable import LabCourse
 @testable import LabSessions
 
-/// Each lesson as it is taken: rightly, wrongly, with hints, skipped, left and resumed.
+/// Each lesson as it is taken: rightly, wrongly, with hints and skipped.
 @Suite struct `A lesson` {
   static let names = Course.names
 
@@ -70,29 +70,6 @@ import Testing
     learner.type("lesson \(name)")
     while learner.interpreter.isIntercepted { learner.type("skip") }
     #expect(learner.type("lesson").contains("done, 0 of \(try Self.tasks(of: name)) right the first time"))
-  }
-
-  @Test(arguments: names) func `goes on where it was left, with the list as it was there`(_ name: String) throws {
-    let learner = Learner()
-    learner.type("lesson \(name)")
-    while learner.interpreter.isIntercepted {
-      let play = try #require(learner.play)
-      guard play.index > 0 else {
-        learner.type("skip")
-        if learner.play?.isOver == true { learner.type("") }
-        continue
-      }
-      #expect(
-        learner.type("lesson off").hasPrefix("Lesson \(play.lesson.number) paused at \(play.index + 1) of "))
-      #expect(!learner.interpreter.isIntercepted)
-      learner.type("lesson \(name)")
-      let again = try #require(learner.play)
-      #expect(again.index == play.index && again.right == play.right)
-      #expect(again.base.list == play.base.list)
-      learner.type("skip")
-      learner.type("")
-    }
-    #expect(learner.type("lesson").contains("\(name) "))
   }
 
   @Test(arguments: names) func `may be looked around in, and what is tried out there is gone afterwards`(_ name: String)

@@ -148,10 +148,10 @@ struct MiswrittenLesson: Sendable, CustomTestStringConvertible {
     #expect(lesson.reading == ["help pool", "help K4"])
     #expect(lesson.source == "https://example.org/1")
     #expect(lesson.stations.map(\.texts) == [["One and more.", "Two."], [], ["Three."]])
-    #expect(lesson.stations.map { $0.shown.map(\.command) } == [["viewport 200"], ["reload"], []])
+    #expect(lesson.stations.map(\.shown) == [["viewport 200"], ["reload"], []])
     let task = try #require(lesson.tasks.first)
     #expect(task.kind == .key("created", choices: []))
     #expect((task.question, task.hints, task.reasons) == ("How many?", ["A.", "B."], ["C.", "D."]))
-    #expect(task.steps.map(\.command) == ["load 3", "scroll by 10"])
+    #expect(task.shown == ["load 3", "scroll by 10"])
   }
 }

@@ -88,21 +88,4 @@ struct LessonShape: Sendable, CustomTestStringConvertible {
 
         """)
   }
-
-  @Test(arguments: LessonShape.all)
-  func `goes on at each part where it was left, with the same list`(_ shape: LessonShape) throws {
-    let learner = Self.learner(shape)
-    learner.type("lesson a.session")
-    for index in 0..<shape.stations {
-      let play = try #require(learner.play)
-      #expect(play.index == index)
-      let left = learner.type("lesson off")
-      #expect(left == "Lesson 1 paused at \(index + 1) of \(shape.stations); lesson 1 continues it.\n")
-      learner.type("lesson a.session")
-      #expect(learner.play?.index == index && learner.play?.base.list == play.base.list)
-      if play.task != nil { learner.type("skip") }
-      learner.type("")
-    }
-    #expect(!learner.interpreter.isIntercepted)
-  }
 }

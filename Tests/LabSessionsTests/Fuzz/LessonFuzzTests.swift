@@ -61,7 +61,7 @@ import Testing
   /// What somebody types who neither answers nor asks for help.
   private static let others = [
     "", "why", "undo", "undo 9", "redo", "goto 0", "scroll by 10", "delete 0", "load 3", "reset", "steps", "show all",
-    "explain 0", "verify", "lesson", "lesson a.session again", "nonsense", "no idea", "0", "none", "fault off",
+    "explain 0", "verify", "lesson", "lesson a.session", "nonsense", "no idea", "0", "none", "fault off",
   ]
 
   /// What is typed next.
