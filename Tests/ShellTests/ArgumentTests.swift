@@ -32,114 +32,62 @@ import Testing
   }
 
   @Test(arguments: [
-    ("test -dash.session", "Unknown option '-dash.session' (for a file of that name use ./-dash.session)"),
-    ("test -shx", "Unknown option '-shx' (for a file of that name use ./-shx)"),
-    (
-      "fmt -ch a.session",
-      "Unknown option '-ch' (-c and a blank must come before the value; for a file of that name use ./-ch)"
-    ),
-    ("minimise -h.session", "Unknown option '-h.session' (for a file of that name use ./-h.session)"),
-    ("test -h=1", "Unknown option '-h=1' (for a file of that name use ./-h=1)"),
-    ("-help", "Unknown option '-help' (did you mean listlab --help?)"),
-    ("test -j4h", "Unknown option '-j4h' (for a file of that name use ./-j4h)"),
-    (
-      "-c 'load 3' run a.session",
-      "-c has no effect before run: put options after the subcommand"
-    ),
-    (
-      "--output json test a.session",
-      "--output has no effect before test: put options after the subcommand"
-    ),
-    (
-      "--echo --no-hints run a.session",
-      "--no-hints has no effect before run: put options after the subcommand"
-    ),
+    ("test -dash.session", "Unknown option '-dash.session' (a file of that name is ./-dash.session)"),
+    ("test -shx", "Unknown option '-shx' (a file of that name is ./-shx)"),
+    ("fmt -ch a.session", "Unknown option '-ch' (a file of that name is ./-ch)"),
+    ("minimise -h.session", "Unknown option '-h.session' (a file of that name is ./-h.session)"),
+    ("test -h=1", "Unknown option '-h=1' (a file of that name is ./-h=1)"),
+    ("-help", "Unknown option '-help' (a file of that name is ./-help)"),
+    ("test -j4h", "Unknown option '-j4h' (a file of that name is ./-j4h)"),
+    ("-c 'load 3' run a.session", "Unknown option '-c'"),
+    ("--output json test a.session", "Unknown option '--output'"),
+    ("--echo --no-hints run a.session", "Unknown option '--no-hints'"),
     ("--resume -c 'load 3'", "--resume works at a terminal only"),
-    ("load 5", "there is no subcommand load (a command of the playground: listlab -c 'load 5')"),
-    ("replay x", "there is no subcommand replay (a command of the playground: listlab -c 'replay x')"),
-    (
-      "'load 40; scroll by 10'",
-      "there is no subcommand load 40; scroll by 10 (commands of the playground: listlab -c 'load 40; scroll by 10')"
-    ),
+    ("load 5", "2 unexpected arguments: 'load', '5'"),
     ("run rows.csv", "rows.csv holds rows, and no commands (to load them: listlab -c 'load file rows.csv')"),
-    ("old.session --profile vscode", "Unknown option '--profile' (did you mean listlab compare old.session vscode?)"),
-    ("--profile vscode old.session", "Unknown option '--profile' (did you mean listlab compare old.session vscode?)"),
-    (
-      "film old.session --profile=vscode",
-      "Unknown option '--profile' (did you mean listlab film old.session --against vscode?)"
-    ),
-    ("export --to a.md", "export needs a session file (such as listlab export a.session)"),
-    ("-echo", "Unknown option '-echo' (did you mean listlab --echo?)"),
-    ("tset Sessions", "there is no subcommand tset (did you mean listlab test Sessions?)"),
-    ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),
-    ("old.sesion", "there is no subcommand old.sesion, and no such file (did you mean old.session?)"),
-    ("tuor.lab", "there is no subcommand tuor.lab, and no such file (did you mean tour.lab?)"),
-    (
-      "notes.txt",
-      "there is no subcommand notes.txt (to run its commands: listlab run notes.txt; to load its lines as rows: "
-        + "listlab -c 'load file notes.txt')"
-    ),
-    ("-c 'load 10' 'scroll by 30'", "-c takes one text (listlab -c 'load 10; scroll by 30')"),
-    ("-c 'load 10' -c 'scroll by 30'", "-c takes one text (listlab -c 'load 10; scroll by 30')"),
-    ("--echo tour.lab", "there is no subcommand tour.lab (to play a file: listlab run tour.lab)"),
-    (".", "there is no subcommand . (to play the sessions in a folder: listlab test .)"),
-    ("tst Sessions", "there is no subcommand tst (did you mean listlab test Sessions?)"),
-    ("rows.csv", "there is no subcommand rows.csv (to load the rows of a file: listlab -c 'load file rows.csv')"),
-    ("version", "there is no subcommand version (listlab --version prints it)"),
-    ("help tst", "there is no subcommand tst (did you mean listlab help test?)"),
-    ("help scroll", "there is no subcommand scroll (a command of the playground: listlab -c 'help scroll')"),
-    ("-x", "Unknown option '-x'"), ("-v", "Unknown option '-v' (did you mean listlab --version?)"),
-    ("--json -c 'load 3'", "Unknown option '--json' (did you mean listlab --output json -c 'load 3'?)"),
-    ("--profile recyclerview", "Unknown option '--profile' (did you mean listlab -c 'profile recyclerview'?)"),
-    (
-      "--profile=flutter -c 'load 3'",
-      "Unknown option '--profile' (did you mean listlab -c 'profile flutter; load 3'?)"
-    ),
-    ("--profile", "Unknown option '--profile' (did you mean listlab -c 'profile PROFILE'?)"),
-    ("-c load 40 height 50", "there is no subcommand 40 (did you mean listlab -c 'load 40 height 50'?)"),
-    ("--tour", "Unknown option '--tour' (did you mean listlab -c tour?)"),
-    ("--hints", "Unknown option '--hints' (listlab --help lists them all)"),
-    ("old", "there is no subcommand old, and no such file (did you mean old.session?)"),
-    ("--colour never -c 'load 3'", "Unknown option '--colour' (did you mean listlab --color never -c 'load 3'?)"),
-    ("--verison", "Unknown option '--verison' (did you mean listlab --version?)"),
-    ("play old.session", "there is no subcommand play (did you mean listlab run old.session?)"),
-    ("run --no-color old.session", "Unknown option '--no-color' (did you mean listlab run old.session --color never?)"),
-    ("film old.session --out x.html", "Unknown option '--out' (did you mean listlab film old.session --to x.html?)"),
-    ("--eval 'load 3'", "Unknown option '--eval' (did you mean listlab -c 'load 3'?)"),
-    ("check old.session", "there is no subcommand check (did you mean listlab test old.session?)"),
+    ("--profile vscode old.session", "Unknown option '--profile'"),
+    ("film old.session --profile=vscode", "Unknown option '--profile'"),
+    ("export --to a.md", "Missing expected argument '<file>'"),
+    ("tset Sessions", "2 unexpected arguments: 'tset', 'Sessions'"),
+    ("notes.txt", "Unexpected argument 'notes.txt'"),
+    ("-c 'load 10' 'scroll by 30'", "Unexpected argument 'scroll by 30'"),
+    ("-c load 40", "Unexpected argument '40'"),
+    ("-c", "Missing value for '-c <commands>'"),
+    ("-x", "Unknown option '-x'"),
+    ("--verison", "Unknown option '--verison'"),
+    ("--colour never -c 'load 3'", "Unknown option '--colour'. Did you mean '--color'?"),
     (
       "--output=JSON -c 'load 3'",
       "The value 'JSON' is invalid for '--output <output>'. Please provide one of 'text' and 'json'."
     ),
-    ("test --output json a.session", "--output is no option of test (--json prints one JSON object per file)"),
-    ("test -c 'load 3'", "-c is no option of test (listlab without a subcommand has it)"),
-    ("test a.session --no-hints", "--no-hints is no option of test (listlab without a subcommand has it)"),
-    ("fmt --echo a.session", "--echo is no option of fmt (listlab run has it)"),
-    ("export a.session --against recycleview", "--against is no option of export (listlab film has it)"),
-    ("export a.session --wibble", "Unknown option '--wibble'"),
+    ("test --output json a.session", "Unknown option '--output'"),
+    ("test -c 'load 3'", "Unknown option '-c'"),
+    ("test a.session --no-hints", "Unknown option '--no-hints'"),
+    ("fmt --echo a.session", "Unknown option '--echo'"),
+    ("export a.session --against recyclerview", "Unknown option '--against'"),
     ("film a.session --against recycleview", "there is no profile recycleview (did you mean recyclerview?)"),
-    ("film", "film needs a session file (such as listlab film a.session)"),
-    ("compare", "compare needs a session file (such as listlab compare a.session all)"),
-    ("compare a.session", "compare needs a profile, or all (such as listlab compare a.session all)"),
+    ("film", "Missing expected argument '<file>'"),
+    ("compare", "Missing expected argument '<file>'"),
+    ("compare a.session", "Missing expected argument '<profile> ...'"),
     (
       "compare recyclerview tanstack",
       "recyclerview is a profile, and a session file comes before the profiles "
         + "(listlab compare FILE recyclerview tanstack, or without one listlab -c 'load 100; compare recyclerview tanstack')"
     ),
-    (
-      "bogus",
-      "there is no subcommand bogus (one of run, test, fmt, minimise, export, film, compare, trace, link, web, help)"
-    ),
+    ("bogus", "Unexpected argument 'bogus'"),
   ])
   func `What is not meant as it would be taken is refused with 2`(arguments: String, message: String) throws {
     let ended = try shellScript("$listlab \(arguments) 2>errors", home: home)
     #expect(ended == Ended(status: 2, output: ""))
     let errors = TestHome.text(home.path + "/errors") ?? "missing"
-    #expect(errors.split(separator: "\n").first.map(String.init) == "Error: " + message)
+    let lines = errors.split(separator: "\n").map(String.init)
+    #expect(lines.first == "Error: " + message)
+    #expect(errors.contains("\nUsage: listlab ") && lines.last?.hasPrefix("  See 'listlab ") == true, "\(errors)")
   }
 
   @Test(arguments: [
     ("test Sesions", "Sesions: error: No such file or directory (did you mean Sessions?)"),
+    ("odl.session", "odl.session: No such file or directory (did you mean old.session?)"),
     ("test a.sesion", "a.sesion: error: No such file or directory (did you mean a.session?)"),
     ("film a.sesion", "a.sesion: error: No such file or directory (did you mean a.session?)"),
     ("export A.session", "A.session: error: No such file or directory (did you mean a.session?)"),
@@ -189,9 +137,12 @@ import Testing
         == "near.session:1:1: error: a session must begin with `#!listlab 1`: this is not quite it")
   }
 
-  @Test func `A session alone is run`() throws {
+  @Test func `A session alone is run, and a missing one is named`() throws {
     let ended = try shellScript("$listlab old.session", home: home)
     #expect(ended == Ended(status: 0, output: "ok  old.session  1 command\n"))
+    #expect(try shellScript("$listlab gone.session 2>errors", home: home) == Ended(status: 2, output: ""))
+    let missing = "gone.session: No such file or directory (looked for in \(home.path); "
+    #expect(TestHome.text(home.path + "/errors")?.hasPrefix(missing) == true)
   }
 
   @Test(arguments: ["-h", "--help", "help", "help test", "test -h", "test --help", "--output json -h test"])
@@ -203,6 +154,23 @@ import Testing
   @Test(arguments: ["test -j4 a.session", "test -j 4 a.session", "test -j=4 a.session"])
   func `A number of files may stand behind its option in three ways`(arguments: String) throws {
     #expect(try shellScript("$listlab \(arguments)", home: home).status == 1)
+  }
+
+  @Test func `Several texts of commands run one after another`() throws {
+    let ended = try shellScript("$listlab -c 'load 3' -c 'expect rows == 4' 2>errors", home: home)
+    #expect(ended.status == 1 && ended.output.hasPrefix("rows 0 → 3 "))
+    #expect(TestHome.text(home.path + "/errors")?.hasPrefix("error: expect-failed: rows is 3, expected 4\n") == true)
+  }
+
+  @Test(arguments: ["export old.session --output a.md", "--output a.md export old.session"])
+  func `An option of a subcommand may stand before it`(arguments: String) throws {
+    #expect(try shellScript("$listlab \(arguments)", home: home) == Ended(status: 0, output: ""))
+    #expect(TestHome.text(home.path + "/a.md")?.contains("load 3") == true)
+  }
+
+  @Test func `A text of commands may be called as a subcommand`() throws {
+    #expect(try shellScript("$listlab --echo -c test 2>errors", home: home).status == 1)
+    #expect(TestHome.text(home.path + "/errors")?.contains("unknown-verb") == true)
   }
 
   @Test func `What run knows itself may stand before it`() throws {
@@ -222,7 +190,5 @@ import Testing
   @Test func `The options that take a word behind them are those of the help`() {
     let options = ListLab.usageString().matches(of: #/\[(-[^ \]]+) </#).map { String($0.1) }
     #expect(Set(options + ["--generate-completion-script"]) == Set(Arguments.takingValue))
-    let all = ListLab.usageString().matches(of: #/\[(-[^ \]]+)/#).map { String($0.1) }
-    #expect(Set(all + ["--generate-completion-script"]) == Set(Arguments.ofRoot))
   }
 }

@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     ("none.session vscode", "none.session: error: No such file or directory\n"),
-    ("a.session vscde", "Error: there is no profile vscde (did you mean listlab compare a.session vscode?)\n"),
+    ("a.session vscde", "Error: there is no profile vscde (did you mean vscode?)\n"),
     ("a.session standard", "Error: standard needs another profile to be compared with\n"),
     ("a.session vscode --to a.png", "Error: --to draws an SVG: its path ends in .svg\n"),
     ("a.session all vscode", "Error: all means every profile, and cannot be combined with other names\n"),

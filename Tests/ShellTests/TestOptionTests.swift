@@ -136,12 +136,12 @@ import Glibc
     ("--list --json", "--list plays nothing, so it cannot be combined with a report"),
     ("--update --update=new", "--update and --update=new cannot be combined: run it twice"),
     ("--update --json", "--update and --review can be combined with --filter and --tag only"),
-    ("--tap", "Unknown option '--tap' (did you mean listlab test --tag all?)"),
+    ("--tap", "Unknown option '--tap'. Did you mean '--tag'?"),
     ("--shard 1/2", "Unknown option '--shard'"),
     ("--slowest 3", "Unknown option '--slowest'"),
     ("--isolate", "Unknown option '--isolate'"),
     ("--review", "--review needs a terminal"),
-    ("--update=all", "use --update or --update=new; there is no --update=all"),
+    ("--update=all", "The option '--update' does not take any value, but 'all' was specified."),
     ("-j many", "The value 'many' is invalid for '-j <n>'"),
   ])
   func `An option that cannot be used says so and ends with 2`(options: String, message: String) throws {

@@ -17,11 +17,9 @@ struct ExportCommand: ToolCommand {
   @Argument(help: ArgumentHelp("The session file.", valueName: "file"))
   var file: String
 
-  /// Not `output`: that is an option of `listlab` itself, which would read it.
   @Option(
-    name: [.customShort("o"), .customLong("to")],
-    help: ArgumentHelp(
-      "Write the report to this file, which is replaced; - is standard output; also --output path.", valueName: "path"))
+    name: [.customShort("o"), .customLong("to"), .customLong("output")],
+    help: ArgumentHelp("Write the report to this file, which is replaced; - is standard output.", valueName: "path"))
   var target: String?
 
   @Option(
@@ -29,9 +27,6 @@ struct ExportCommand: ToolCommand {
   var page: String?
 
   @OptionGroup var trusting: TrustOption
-
-  /// The other subcommands have `--output`; the parser would read it as the option of `listlab` itself.
-  static let renamedOptions = [(typed: "--output", known: "--to")]
 
   func validate() throws {
     if let page, let problem = PageAddress.problem(in: page) { throw ValidationError(problem) }

@@ -26,10 +26,13 @@ struct ListLab: ToolCommand {
     CompareCommand.self, TraceCommand.self, LinkCommand.self, WebCommand.self,
   ]
 
-  /// The options that every command has.
-  static let helpOptions = ["--help", "--version"]
-
   @OptionGroup var playground: Playground
 
   func run(with tool: Tool) throws { try playground.run(with: tool) }
+}
+
+/// The subcommands alone. `ListLab` would take options of the playground that stand beside them, and drop them.
+struct Subcommands: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "listlab", version: ListLab.version, subcommands: ListLab.subcommands)
 }

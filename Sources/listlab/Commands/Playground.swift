@@ -9,14 +9,17 @@ struct Playground: ToolCommand {
   static let configuration = CommandConfiguration(commandName: "listlab")
 
   @Option(name: .short, help: ArgumentHelp("Run these commands, separated by ; or line ends.", valueName: "commands"))
-  var c: String?
+  var c: [String] = []
 
   @OptionGroup var printing: PrintingOptions
 
   @OptionGroup var shell: ShellOptions
 
   /// The options, without the parser's wrappers.
-  var start: PlaygroundStart { PlaygroundStart(commands: c, printing: printing.plain, shell: shell.plain) }
+  var start: PlaygroundStart {
+    PlaygroundStart(
+      commands: c.isEmpty ? nil : c.joined(separator: "\n"), printing: printing.plain, shell: shell.plain)
+  }
 
   func run(with tool: Tool) throws { try start.run(with: tool) }
 }

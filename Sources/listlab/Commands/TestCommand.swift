@@ -34,8 +34,6 @@ struct TestCommand: ToolCommand {
     }
   }
 
-  static let renamedOptions = UpdateOptions.renamedOptions
-
   func run(with tool: Tool) throws {
     let selection = selection
     let files = try selection.files(of: paths, tool)

@@ -6,17 +6,10 @@ import Glibc
 
 /// A subcommand of `listlab`, or `listlab` itself.
 protocol ToolCommand: ParsableCommand {
-  /// Options that have another name in the parser for this subcommand: as typed, and as the parser knows it.
-  static var renamedOptions: [(typed: String, known: String)] { get }
-
   /// Runs the command.
   ///
   /// - Throws: a `ToolFailure` ends the program with a message; any other error is about the arguments.
   func run(with tool: Tool) throws
-}
-
-extension ToolCommand {
-  static var renamedOptions: [(typed: String, known: String)] { [] }
 }
 
 /// The reason for which a subcommand failed.

@@ -10,17 +10,9 @@ struct UpdateOptions: ParsableArguments {
       """)
   var update = false
 
-  /// The parser has no flag with an optional value, so that `--update=new` is passed as this one.
+  /// How `Arguments` passes `--update=new`.
   @Flag(name: .customLong("update-new"), help: "The same as --update=new.")
   var updateNew = false
-
-  /// Any other `--update=…`, for its error message.
-  @Option(name: .customLong("update-as"), help: .private)
-  var updateAs: String?
-
-  static let renamedOptions = [
-    (typed: "--update=new", known: "--update-new"), (typed: "--update=", known: "--update-as="),
-  ]
 
   @Flag(name: .long, help: "Ask for each change, at a terminal.")
   var review = false
@@ -29,9 +21,6 @@ struct UpdateOptions: ParsableArguments {
   var mode: SessionUpdate.Mode? { updateNew ? .new : update || review ? .differences : nil }
 
   func validate() throws {
-    if let updateAs {
-      throw ValidationError("use --update or --update=new; there is no --update=\(updateAs)")
-    }
     if update, updateNew { throw ValidationError("--update and --update=new cannot be combined: run it twice") }
     guard mode != nil else { return }
     if environmentVariable("CI") != nil {
