@@ -100,15 +100,12 @@ struct FailedExpectation {
     if isEmpty, !step.hasNoExpectation, step.failure == nil { outcome.failure = nil }
     var rest = step
     rest.output = nil
-    let budget = MatchBudget { !progress.shouldContinue(0, of: 1) }
-    let mismatch = rest.mismatch(in: "", outcome, &bindings, within: budget) {
-      try? StateKey.value(of: $0, in: after)
-    }
+    let mismatch = rest.mismatch(in: "", outcome, &bindings) { try? StateKey.value(of: $0, in: after) }
     guard let mismatch, let first = mismatch.differences.first else {
       // Where an output differs is of no interest, and takes long to find out.
       guard let output = step.output else { return nil }
       let text = step.text(of: outcome, for: output)
-      return output.verdict(on: text, &bindings, budget) == .match
+      return output.match(text, &bindings)
         ? nil : Evidence(kind: "output", details: text, message: "the output differs")
     }
     if isWhole { return Evidence(of: step, differing: mismatch, in: after) }

@@ -48,8 +48,6 @@ package struct MalformedSession: Error, Equatable, Sendable {
     case unclosedBrace = "unclosed-brace"
     /// Braces around something that is not a wildcard.
     case unknownWildcard = "unknown-wildcard"
-    /// More wildcards in a pattern than matching can go through.
-    case tooManyWildcards = "too-many-wildcards"
     /// `{/…/}` with a sign that needs a backslash, or with an unknown escape: no regular expression is read.
     case badRegex = "bad-regex"
     /// `{44±0.5}` with something else than numbers.

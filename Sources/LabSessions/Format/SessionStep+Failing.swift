@@ -24,10 +24,7 @@ extension SessionStep {
     lines += states.map { "= \($0.key) \($0.pattern.source)" }
     if let output {
       let sign = output.kind == .whole ? "|" : "~"
-      lines += output.lines.map { line in
-        if case .pattern(let pattern) = line { return pattern.source.isEmpty ? sign : "\(sign) \(pattern.source)" }
-        return "\(sign) ..."
-      }
+      lines += output.lines.map { $0.source.isEmpty ? sign : "\(sign) \($0.source)" }
       if output.lines.isEmpty { lines.append("\(sign) {none}") }
     }
     return lines.map { $0 + "\n" }.joined()

@@ -29,7 +29,6 @@ extension ErrorMeaning {
     (code: "nothing-to-continue", about: ">> does not follow a command"),
     (code: "nul-byte", about: "the file contains a NUL byte"),
     (code: "too-large", about: "the file has too many bytes"),
-    (code: "too-many-wildcards", about: "a pattern has too many wildcards"),
     (code: "unclosed-brace", about: "a { has no }"),
     (code: "unknown-line", about: "a line begins with none of the signs"),
     (code: "unknown-wildcard", about: "the text in braces is not a wildcard"),

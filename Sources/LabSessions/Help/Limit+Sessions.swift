@@ -1,18 +1,13 @@
 import LabLanguage
 
 extension Limit {
-  static let ofSessions = ofFiles + ofPatterns + ofInput
+  static let ofSessions = ofFiles + ofInput
 
   private static let ofFiles = [
     Limit(what: "lines edited at once", max: 1000, answer: "bad-number"),
     Limit(what: "bytes of a session", max: 1 << 28, answer: "too-large"),
     Limit(what: "nested includes", max: 8, answer: "malformed-session"),
     Limit(what: "files that a session includes", max: 1000, answer: "malformed-session"),
-  ]
-
-  private static let ofPatterns = [
-    Limit(what: "pieces of a pattern", max: 1000, answer: "too-many-wildcards"),
-    Limit(what: "blocks of lines between | ...", max: 4000, answer: "given up"),
   ]
 
   private static let ofInput = [

@@ -74,11 +74,9 @@ package struct SessionPlayer {
       }
       note(&remarks, of: part, above: step.line)
       let mayFail = part.mayFail(at: index)
-      let played = result.stepCount
       let mismatch = play(step, of: part, mayFail: mayFail, into: &result)
       guard !result.wasInterrupted else {
-        result.next = result.stepCount == played ? step.line : part.line(ofStepBehind: index)
-        if part.isIncluded { result.next = nil }
+        result.next = part.isIncluded ? nil : step.line
         return false
       }
       guard let mismatch else { continue }
@@ -125,14 +123,8 @@ package struct SessionPlayer {
       outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before.list)
     }
     let after = interpreter.lab.current
-    let budget = MatchBudget(isInterrupted: interpreter.isInterrupted)
-    var mismatch = step.mismatch(in: part.name, outcome, &bindings, within: budget) {
+    var mismatch = step.mismatch(in: part.name, outcome, &bindings) {
       try? StateKey.value(of: $0, in: after.list, at: 0..<0)
-    }
-    guard !budget.wasInterrupted else {
-      // The command has come to its end; whether all is as the file says nobody has found out.
-      result.wasInterrupted = true
-      return nil
     }
     mismatch?.explainAbsences(in: after.list)
     mismatch?.cause = lastChange.map { change in

@@ -1,15 +1,15 @@
 @testable import LabSessions
 
 extension Misspelling {
-  /// One wildcard more than there may be.
+  /// A line that is too long to be shown whole.
   private static let crowd = String(repeating: "{*}", count: 1000)
 
   static let patterns: [Misspelling] = [
     Misspelling(
-      .tooManyWildcards, "#!listlab 1\n> load 5\n= rows \(crowd){int}\n",
+      .unclosedBrace, "#!listlab 1\n> load 5\n= rows \(crowd){int\n",
       """
-      a.session:3:3008: error: a value or a line may have at most 1000 pieces: wildcards and the text between them
-      …\(crowd.suffix(150)){int}
+      a.session:3:3008: error: this `{` has no `}`; write a brace as text as `{{`
+      …\(crowd.suffix(150)){int
       \(String(repeating: " ", count: 151))^
       """),
     Misspelling(

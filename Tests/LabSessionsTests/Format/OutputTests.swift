@@ -20,8 +20,11 @@ func step(_ lines: String, command: String = "show pool") throws -> SessionStep 
       ("| ...\n| a\n| b\n| ...", "a\na\nb", true), ("| ...\n| ...", "", true), ("| {...}", "...", true),
       ("| {...}", "a", false), ("|  ...", "a", false), ("|  ...", " ...", true),
       ("~ b", "a\nb\nc", true), ("~ b", "abc", false), ("~ a\n~ c", "a\nb\nc", true), ("~ c\n~ a", "a\nb\nc", false),
-      ("~ a\n~ a", "a", false), ("~", "a", false), ("~", "a\n\nb", true), ("~ {x}\n~ {x}", "a\nb\nc\nb", true),
-      ("| ...\n| id {x}\n| ...\n| use {x}", "id a\nid b\nuse b", true), ("~ {x} {x}\n~ {x}", "a b\nb b\nb", true),
+      ("~ a\n~ a", "a", false), ("~", "a", false), ("~", "a\n\nb", true), ("~ {x} {x}\n~ {x}", "a b\nb b\nb", true),
+      // A name keeps what it stands for where its line fits first.
+      ("~ {x}\n~ {x}", "a\nb\nc\na", true), ("~ {x}\n~ {x}", "a\nb\nc\nb", false),
+      ("| ...\n| id {x}\n| ...\n| use {x}", "id a\nid b\nuse a", true),
+      ("| ...\n| id {x}\n| ...\n| use {x}", "id a\nid b\nuse b", false),
     ] as [(String, String, Bool)])
   func `an output is matched by lines`(_ expected: String, _ output: String, _ matches: Bool) throws {
     var bindings = Bindings()
@@ -37,35 +40,38 @@ func step(_ lines: String, command: String = "show pool") throws -> SessionStep 
     #expect(bindings["y"] == nil)
   }
 
-  @Test func `the lines of an output share their attempts`() throws {
-    var bindings = Bindings()
-    let lines = String(repeating: "| {a}{b}{c}{d}{e}{a}{b}{c}{d}{e}!\n| ...\n", count: 20)
-    let output = String(repeating: String(repeating: "ab", count: 60) + "\n", count: 20)
-    let expected = try #require(try step(lines).output)
-    #expect(expected.verdict(on: output, &bindings) == .tooManyWays)
-  }
-
-  @Test func `a long output takes no long search`() throws {
-    var bindings = Bindings()
-    let output = String(repeating: "a\n", count: 3000)
-    #expect(try !#require(try step("~ a\n~ a\n~ b").output).match(output, &bindings))
-    #expect(try #require(try step("~ a\n~ a").output).match(output, &bindings))
-  }
 }
 
-@Suite struct `The depth of a search` {
-  @Test(arguments: [(1999, Pattern.Verdict.match), (4000, .tooManyWays)])
-  func `has an end that is told`(_ count: Int, _ verdict: Pattern.Verdict) throws {
+@Suite(.timeLimit(.minutes(1))) struct `A search that has no quick answer` {
+  private func matches(_ lines: String, _ output: String) throws -> Bool {
     var bindings = Bindings()
-    let expectation = try #require(try step(String(repeating: "~ a\n", count: count)).output)
-    #expect(expectation.verdict(on: String(repeating: "a\n", count: count), &bindings) == verdict)
+    return try #require(try step(lines).output).match(output, &bindings)
   }
 
-  @Test func `of a line is as deep as it has pieces`() throws {
-    var bindings = Bindings()
-    let pattern = try Pattern(parsing: String(repeating: "{*}", count: 999) + "x", as: .line)
-    #expect(pattern.verdict(on: "ax", &bindings) == .match)
-    #expect(pattern.verdict(on: "xa", &bindings) == .mismatch)
+  @Test(arguments: [(20, true), (2999, true), (3000, true), (3001, false)])
+  func `compares each line of a long output once`(_ count: Int, _ matches: Bool) throws {
+    let output = String(repeating: "a\n", count: 3000)
+    #expect(try self.matches(String(repeating: "~ a\n", count: count), output) == matches)
+    #expect(try !self.matches(String(repeating: "~ a\n", count: count) + "~ b", output))
+  }
+
+  @Test func `compares each line with the longest block at most`() throws {
+    let block = String(repeating: "| a\n", count: 500)
+    let output = String(repeating: "a\n", count: 2000)
+    #expect(try matches("| ...\n\(block)| ...", output))
+    #expect(try !matches("| ...\n\(block)| b\n| ...", output))
+  }
+
+  @Test(arguments: [(100_000, true), (100_001, false)])
+  func `goes through any number of wildcards in a line`(_ count: Int, _ matches: Bool) throws {
+    let line = String(repeating: "a", count: 100_000)
+    #expect(try self.matches("| " + String(repeating: "{*}a", count: count), line) == matches)
+  }
+
+  @Test func `goes through names that stand for each other`() throws {
+    let lines = String(repeating: "| {a}{b}{c}{d}{e}{a}{b}{c}{d}{e}!\n| ...\n", count: 20)
+    let output = String(repeating: String(repeating: "ab", count: 600) + "\n", count: 20)
+    #expect(try !matches(lines, output))
   }
 }
 

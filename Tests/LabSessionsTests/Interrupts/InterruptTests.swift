@@ -95,23 +95,6 @@ import Testing
     }
   }
 
-  @Test func `ends the comparing of what came with what was to come`() throws {
-    let expected = String(repeating: "| {a}{b}{c}{d}{e}{a}{b}{c}{d}{e}!\n| ...\n", count: 20)
-    let noted = String(repeating: "ab", count: 60)
-    let fileSystem = MemoryFileSystem([
-      "/here/a.session": "#!listlab 1\n> load 1\n> text 0 \"\(noted)\"\n> show text[0]\n\(expected)> load 2\n"
-    ])
-    let interrupter = Interrupter()
-    interrupter.stop(at: .max)
-    let suite = SessionSuite(fileSystem: fileSystem) { interrupter.isInterrupted() }
-    #expect(suite.play("a.session").exitCode == 1)
-    let polls = interrupter.polls
-    for poll in Set([1, 2, (polls + 1) / 2, polls - 1, polls]) where poll > 0 {
-      interrupter.stop(at: poll)
-      #expect(suite.play("a.session").wasInterrupted, "at poll \(poll) of \(polls)")
-    }
-  }
-
   private static func evens(_ count: Int) -> String { (0..<count).map { "\($0 * 2)" }.joined(separator: ",") }
   private static func reversed(_ count: Int) -> String {
     (0..<count).reversed().map { "r\($0)" }.joined(separator: " ")

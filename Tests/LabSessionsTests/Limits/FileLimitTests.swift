@@ -5,7 +5,7 @@ import Testing
 @testable import LabExplore
 @testable import LabSessions
 
-/// Limits of what stands in files: sessions, what they include, and patterns.
+/// Limits of what stands in files: sessions, and what they include.
 @Suite struct `Limits of session files` {
   private static func limit(_ what: String) throws -> Int {
     try #require(Vocabulary.full.limits.first { $0.what == what }).max
@@ -15,8 +15,6 @@ import Testing
     #expect(try Self.limit("bytes of a session") == SessionFile.maxBytes)
     #expect(try Self.limit("nested includes") == SessionReader.deepest)
     #expect(try Self.limit("files that a session includes") == SessionReader.maxFiles)
-    #expect(try Self.limit("pieces of a pattern") == PatternScanner.maxPieces)
-    #expect(try Self.limit("blocks of lines between | ...") == OutputMatcher.maxBlocks)
     #expect(try Self.limit("offsets of a comparison") == OffsetStride.longest)
     #expect(try Self.limit("files that run one another") == Interpreter.maxRunDepth)
   }
@@ -47,25 +45,5 @@ import Testing
     let includes = String(repeating: "< a.session\n", count: others)
     fileSystem["/here/x.session"] = "#!listlab 1\n\(includes)> load 1\n"
     #expect(SessionSuite(fileSystem: fileSystem).play("x.session").exitCode == exitCode)
-  }
-
-  @Test(arguments: [(1000, nil), (1001, MalformedSession.Code.tooManyWildcards)])
-  func `have patterns of so many pieces`(_ pieces: Int, _ code: MalformedSession.Code?) {
-    var found: MalformedSession.Code?
-    do throws(PatternError) {
-      _ = try Pattern(parsing: String(repeating: "{*}", count: pieces), as: .line)
-    } catch {
-      found = error.code
-    }
-    #expect(found == code)
-  }
-
-  @Test(arguments: [(4000, Pattern.Verdict.match), (4001, .tooManyWays)])
-  func `have outputs of so many stretches`(_ stretches: Int, _ verdict: Pattern.Verdict) throws {
-    let lines = Array(repeating: "| a\n", count: stretches).joined(separator: "| ...\n")
-    let file = try SessionFile(parsing: Array("#!listlab 1\n> load 1\n\(lines)".utf8))
-    let expected = try #require(file.steps.first?.output)
-    var bindings = Bindings()
-    #expect(expected.verdict(on: String(repeating: "a\n", count: stretches), &bindings) == verdict)
   }
 }

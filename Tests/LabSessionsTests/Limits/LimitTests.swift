@@ -192,7 +192,7 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
 
   /// Those of session files and patterns, which have no command.
   static let ofFiles = [
-    "bytes of a session", "nested includes", "files that a session includes", "pieces of a pattern",
-    "blocks of lines between | ...", "files that run one another",
+    "bytes of a session", "nested includes", "files that a session includes",
+    "files that run one another",
   ]
 }

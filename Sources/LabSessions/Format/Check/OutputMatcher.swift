@@ -9,19 +9,34 @@ extension OutputExpectation {
 
   /// Whether an output is as demanded; then the names are bound, otherwise the bindings stay as they were.
   ///
-  /// `...` takes as few lines as it can. A line's own names are bound the first way that the line matches.
+  /// Each block of lines between `...` takes the first place where it fits, with what names stand for by then. So no line
+  /// is compared with more demanded lines than the longest block has.
   package func match(_ output: String, _ bindings: inout Bindings) -> Bool {
-    verdict(on: output, &bindings) == .match
+    let actual = Self.lines(of: output)
+    var names = bindings
+    var line = 0
+    let blocks = linesWithGaps.split(separator: .anyLines, omittingEmptySubsequences: false)
+    for (index, block) in blocks.enumerated() {
+      // The first block begins with the first line, the last one ends with the last line.
+      let latest = actual.count - block.count
+      let first = index == blocks.count - 1 ? latest : line
+      let last = index == 0 ? min(0, latest) : latest
+      guard line <= first, first <= last,
+        let start = (first...last).first(where: { Self.match(block, actual[$0...], &names) })
+      else { return false }
+      line = start + block.count
+    }
+    bindings = names
+    return true
   }
 
-  /// The same, telling a search that was given up from a mismatch.
-  ///
-  /// - Parameter budget: lets the user stop it.
-  package func verdict(
-    on output: String, _ bindings: inout Bindings, _ budget: MatchBudget = MatchBudget()
-  ) -> Pattern.Verdict {
-    var matcher = OutputMatcher(expected: self, actual: Self.lines(of: output), within: budget)
-    return matcher.run(&bindings)
+  /// Whether lines begin with a block; then its names are bound.
+  private static func match(_ block: ArraySlice<Line>, _ lines: ArraySlice<String>, _ bindings: inout Bindings) -> Bool
+  {
+    var names = bindings
+    guard zip(block, lines).allSatisfy({ $0.match($1, &names) }) else { return false }
+    bindings = names
+    return true
   }
 
   /// The lines with `...` made explicit: around each `~` line any others may lie.
@@ -30,85 +45,12 @@ extension OutputExpectation {
   }
 }
 
-/// One search for where the blocks of lines between `...` lie in an output.
-struct OutputMatcher {
-  private let blocks: [[Pattern]]
-  private let actual: [String]
-  /// The names used by more than one line: only they make two ways to the same place differ.
-  private let repeated: [String]
-  private let limit: Int
-  /// Matching goes as deep as there are blocks, and the stack has an end.
-  static let maxBlocks = 4000
-  private var attempts = 0
-  /// How many attempts within lines may still be made.
-  private let budget: MatchBudget
-  /// Whether the search for some line's match was given up.
-  private var gaveUp = false
-  /// The first line from which nothing was found: from later ones nothing can be found either.
-  private var hopeless: [Task: Int] = [:]
-
-  /// What is left to be placed, with what makes a difference to it.
-  private struct Task: Hashable {
-    let block: Int
-    let repeated: [String?]
+extension OutputExpectation.Line {
+  /// Whether the line is a pattern that matches an actual line; then its names are bound.
+  func match(_ actual: String, _ bindings: inout Bindings) -> Bool {
+    if case .pattern(let pattern) = self { pattern.match(actual, &bindings) } else { false }
   }
 
-  init(expected: OutputExpectation, actual: [String], within budget: MatchBudget) {
-    self.actual = actual
-    blocks = expected.linesWithGaps.split(omittingEmptySubsequences: false) { $0 == .anyLines }.map { block in
-      block.compactMap { if case .pattern(let pattern) = $0 { pattern } else { nil } }
-    }
-    var counts: [String: Int] = [:]
-    for name in blocks.joined().flatMap({ $0.names }) { counts[name, default: 0] += 1 }
-    repeated = counts.filter { $0.value > 1 }.keys.sorted()
-    limit = 200_000 + 10 * actual.count
-    self.budget = budget.part(MatchBudget.attempts(for: actual))
-  }
-
-  mutating func run(_ bindings: inout Bindings) -> Pattern.Verdict {
-    guard blocks.count <= Self.maxBlocks else { return .tooManyWays }
-    if lay(from: 0, at: 0, &bindings) { return .match }
-    return attempts > limit || gaveUp ? .tooManyWays : .mismatch
-  }
-
-  /// Whether the blocks from one on lie in the lines from one on. As deep as there are blocks.
-  private mutating func lay(from block: Int, at line: Int, _ bindings: inout Bindings) -> Bool {
-    guard block < blocks.count else { return true }
-    let task = Task(block: block, repeated: repeated.map { bindings[$0] })
-    guard line < hopeless[task] ?? .max else { return false }
-    for start in starts(of: block, from: line) {
-      var trial = bindings
-      guard matches(blocks[block], at: start, &trial) else { continue }
-      guard lay(from: block + 1, at: start + blocks[block].count, &trial) else { continue }
-      bindings = trial
-      return true
-    }
-    hopeless[task] = min(line, hopeless[task] ?? .max)
-    return false
-  }
-
-  /// Where a block may begin: the first at the first line, the last so that it ends with the last line.
-  private func starts(of block: Int, from line: Int) -> Range<Int> {
-    let latest = actual.count - blocks[block].count
-    let isLast = block == blocks.count - 1
-    if block == 0 && (isLast ? latest != 0 : latest < 0) { return 0..<0 }
-    if block == 0 { return 0..<1 }
-    guard latest >= line else { return 0..<0 }
-    return (isLast ? latest : line)..<(latest + 1)
-  }
-
-  private mutating func matches(_ block: [Pattern], at start: Int, _ bindings: inout Bindings) -> Bool {
-    for (pattern, line) in zip(block, actual[start...]) {
-      attempts += 1
-      guard attempts <= limit else { return false }
-      switch pattern.verdict(on: line, &bindings, budget) {
-      case .match: continue
-      case .mismatch: return false
-      case .tooManyWays:
-        gaveUp = true
-        return false
-      }
-    }
-    return true
-  }
+  /// The line as it is written in the file, without its sign.
+  var source: String { if case .pattern(let pattern) = self { pattern.source } else { "..." } }
 }

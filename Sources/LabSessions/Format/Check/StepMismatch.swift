@@ -67,7 +67,7 @@ package struct StepMismatch: Equatable, Sendable {
     package let expected: String
     /// The value, or nil when there is no such key.
     package let actual: String?
-    /// What the names in the demanded value stood for, and why matching was given up.
+    /// What the names in the demanded value stood for.
     package let notes: [String]
     /// Where the demanded value stands.
     package let position: SourcePosition
@@ -127,22 +127,14 @@ extension SessionStep {
   package func mismatch(
     in file: String, _ outcome: StepOutcome, _ bindings: inout Bindings, value: (String) -> String?
   ) -> StepMismatch? {
-    mismatch(in: file, outcome, &bindings, within: MatchBudget(), value: value)
-  }
-
-  /// The same, where the user may stop it: then the answer says nothing.
-  package func mismatch(
-    in file: String, _ outcome: StepOutcome, _ bindings: inout Bindings, within budget: MatchBudget,
-    value: (String) -> String?
-  ) -> StepMismatch? {
     let failed = failureMismatch(outcome)
     let changedFile = fileHash?.mismatch(outcome.fileHash)
     if failed == nil, states.isEmpty, output == nil, changedFile == nil { return nil }
     var mismatch = StepMismatch(file: file, line: line, command: command, failureLine: failure?.position.line)
     mismatch.failure = failed
     if mismatch.failure == nil || !mismatch.endsFile {
-      mismatch.states = states.compactMap { $0.mismatch(value($0.key), &bindings, within: budget) }
-      if let output { mismatch.compare(output, with: text(of: outcome, for: output), &bindings, within: budget) }
+      mismatch.states = states.compactMap { $0.mismatch(value($0.key), &bindings) }
+      if let output { mismatch.compare(output, with: text(of: outcome, for: output), &bindings) }
     }
     // First of all: it explains the rest.
     if let changedFile { mismatch.states.insert(changedFile, at: 0) }
@@ -170,28 +162,15 @@ extension SessionStep {
 }
 
 extension StateExpectation {
-  /// Whether a value is as demanded.
+  /// Whether a value is as demanded; a list may have the same items, as `expect` compares them: `0,1,2` is `0...2`.
   package func holds(_ actual: String, _ bindings: inout Bindings) -> Bool {
-    holds(asItems: actual) || pattern.match(actual, &bindings)
+    if let text = pattern.literalText, text == actual || StateKey.isSameList(actual, text, of: key) { return true }
+    return pattern.match(actual, &bindings)
   }
 
-  /// Whether a value is just what is written, or a list of the same items, as `expect` compares them: `0,1,2` is `0...2`.
-  private func holds(asItems actual: String) -> Bool {
-    pattern.literalText.map { $0 == actual || StateKey.isSameList(actual, $0, of: key) } ?? false
-  }
-
-  fileprivate func mismatch(
-    _ actual: String?, _ bindings: inout Bindings, within budget: MatchBudget
-  ) -> StepMismatch.State? {
-    var notes = bindings.known(among: pattern.names).map { "where \($0.name) is \($0.text)" }
-    if let actual {
-      if holds(asItems: actual) { return nil }
-      switch pattern.verdict(on: actual, &bindings, budget) {
-      case .match: return nil
-      case .mismatch: break
-      case .tooManyWays: notes.append("gave up: there are too many ways to match; use fewer wildcards")
-      }
-    }
+  fileprivate func mismatch(_ actual: String?, _ bindings: inout Bindings) -> StepMismatch.State? {
+    let notes = bindings.known(among: pattern.names).map { "where \($0.name) is \($0.text)" }
+    if let actual, holds(actual, &bindings) { return nil }
     return StepMismatch.State(
       key: key, expected: pattern.source, actual: actual, notes: notes, position: position, names: bindings)
   }
@@ -199,14 +178,11 @@ extension StateExpectation {
 
 extension StepMismatch {
   fileprivate mutating func compare(
-    _ expected: OutputExpectation, with actual: String, _ names: inout Bindings, within budget: MatchBudget
+    _ expected: OutputExpectation, with actual: String, _ names: inout Bindings
   ) {
-    let before = names
-    guard expected.verdict(on: actual, &names, budget) != .match else { return }
-    let diff = OutputDiff(expected: expected, actual: actual, bindings: before, within: budget)
-    output = diff
-    // What half of an output has bound is bound to nothing.
-    (names, bindings) = (before, before)
+    guard !expected.match(actual, &names) else { return }
+    let diff = OutputDiff(expected: expected, actual: actual, bindings: names)
+    (output, bindings) = (diff, names)
     texts = OutputTexts(expected: expected.written, actual: actual)
     outputLine = expected.positions[min(diff.firstDifference ?? 0, expected.positions.count - 1)].line
   }
@@ -215,9 +191,7 @@ extension StepMismatch {
 extension OutputExpectation {
   /// The demanded lines as they stand in the file, without their signs; none for `{none}`.
   fileprivate var written: String {
-    lines.map { line in
-      if case .pattern(let pattern) = line { pattern.source + "\n" } else { "...\n" }
-    }.joined()
+    lines.map { $0.source + "\n" }.joined()
   }
 }
 

@@ -42,18 +42,13 @@ extension UInt8 {
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 }
 
-extension ArraySlice<UInt8> {
+extension BidirectionalCollection<UInt8> {
   /// The bytes without those at the end that satisfy a condition.
-  func trimmingEnd(while condition: (UInt8) -> Bool) -> Self {
+  func trimmingEnd(while condition: (UInt8) -> Bool) -> SubSequence {
     guard let last = lastIndex(where: { !condition($0) }) else { return self[startIndex..<startIndex] }
     return self[startIndex...last]
   }
 
   /// The bytes without what never counts at the end of a line.
-  var withoutTrailingBlanks: Self { trimmingEnd(while: { $0.isTrailingBlank }) }
-
-  /// Whether these bytes stand at a position.
-  func holds(_ other: some Collection<UInt8>, at position: Int) -> Bool {
-    self[position...].starts(with: other)
-  }
+  var withoutTrailingBlanks: SubSequence { trimmingEnd(while: { $0.isTrailingBlank }) }
 }

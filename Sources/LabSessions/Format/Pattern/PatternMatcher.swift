@@ -1,194 +1,131 @@
 import ListModel
 
 extension Pattern {
-  /// Whether a pattern matches, and the third answer that every bounded search needs.
-  package enum Verdict: Equatable, Sendable {
-    /// It matches.
-    case match
-    /// It does not.
-    case mismatch
-    /// It was given up: too many ways to divide the text among the wildcards.
-    case tooManyWays
-  }
-
   /// Whether an actual text matches; then the names are bound, otherwise the bindings stay as they were.
   ///
-  /// Wildcards take as little as they can, numbers whole. Time grows with the pieces times the square of the text's
-  /// length at most, and ends at a fixed number of attempts.
+  /// Numbers are taken whole. `{*}` and a name take as little as lets the pieces up to the next of them follow, and keep
+  /// that once the next one has begun. So the time is bounded by the length of the text times that of text or pattern.
   package func match(_ actual: String, _ bindings: inout Bindings) -> Bool {
-    verdict(on: actual, &bindings) == .match
+    // Most lines are plain text: those that differ are compared with many.
+    if use == .line, let text = literalText { return text.utf8.elementsEqual(actual.utf8.withoutTrailingBlanks) }
+    let text = Array(actual.utf8)[...].withoutTrailingBlanks
+    if use == .value && isSameNumber(as: text, bindings) { return true }
+    var matcher = PatternMatcher(pieces: pieces, text: text, names: bindings)
+    guard matcher.matches() else { return false }
+    bindings = matcher.names
+    return true
   }
-
-  /// The same, telling a search that was given up from a mismatch.
-  ///
-  /// - Parameter budget: attempts that several searches share: each has an end, and very many have none that one could
-  ///   wait for.
-  package func verdict(
-    on actual: String, _ bindings: inout Bindings, _ budget: MatchBudget = MatchBudget()
-  ) -> Verdict {
-    // Most patterns are plain text, and most of that is just what came, byte by byte.
-    if pieces.count == 1, case .literal(let text) = pieces[0], text.utf8.elementsEqual(actual.utf8) { return .match }
-    guard budget.left > 0 else { return .tooManyWays }
-    budget.spend(1 + actual.utf8.count / Self.bytesOfAttempt)
-    if use == .value && isSameNumber(as: actual, bindings) { return .match }
-    var matcher = PatternMatcher(pattern: self, actual: actual, bindings: bindings, budget: budget)
-    return matcher.run(&bindings)
-  }
-
-  /// To copy so many bytes takes as long as an attempt.
-  private static let bytesOfAttempt = 256
 
   /// Whether the whole pattern stands for a number and the text is that number, written however.
-  private func isSameNumber(as actual: String, _ bindings: Bindings) -> Bool {
+  private func isSameNumber(as text: ArraySlice<UInt8>, _ bindings: Bindings) -> Bool {
     var expected = literalText
     if case .binding(let name, _)? = pieces.first, pieces.count == 1 { expected = bindings[name] }
-    let trimmed = Array(actual.utf8)[...].withoutTrailingBlanks
-    guard let expected, let left = NumberText(expected), let right = NumberText(trimmed) else { return false }
+    guard let expected, let left = NumberText(expected), let right = NumberText(text) else { return false }
     return left == right
   }
 }
 
-/// One search for a way to divide a text among the pieces of a pattern.
-struct PatternMatcher {
-  private let pieces: [Pattern.Piece]
-  private let text: ArraySlice<UInt8>
-  /// The names used more than once in this pattern: only they make two ways to the same place differ.
-  private let repeated: [String]
-  /// The names that were bound before.
-  private let bound: [String]
-  /// How many attempts may be made: plenty for a long line, and an end for names that stand for each other.
-  private let limit: Int
-  private var attempts = 0
-  private let budget: MatchBudget
-  /// For pieces that may take any length, the first position from which nothing was found: from later ones nothing can be
-  /// found either, which keeps `{*}a{*}b` linear.
-  private var hopeless: [Task: Int] = [:]
+/// How the pieces of a pattern divide a text: one after the other, and where one does not follow, the last wildcard that
+/// may take any text takes one character more.
+private struct PatternMatcher {
+  let pieces: [Pattern.Piece]
+  let text: ArraySlice<UInt8>
+  /// What names stand for.
+  var names: Bindings
+  /// The last wildcard that may take any text.
+  private var open: OpenPiece?
 
-  /// What is left to be matched, with what makes a difference to it.
-  private struct Task: Hashable {
+  private struct OpenPiece {
     let piece: Int
-    let repeated: [String?]
+    let start: Int
+    /// Where what it takes ends.
+    var end: Int
+    /// What names stood for before it.
+    let names: Bindings
   }
 
-  init(pattern: Pattern, actual: String, bindings: Bindings, budget: MatchBudget) {
-    self.budget = budget
-    bound = bindings.known(among: pattern.names).map { $0.name }
-    pieces = pattern.pieces
-    text = Array(actual.utf8)[...].withoutTrailingBlanks
-    limit = 100_000 + 20 * text.count
-    repeated = pattern.names.filter { name in
-      pattern.pieces.count { if case .binding(name, _) = $0 { true } else { false } } > 1
+  init(pieces: [Pattern.Piece], text: ArraySlice<UInt8>, names: Bindings) {
+    (self.pieces, self.text, self.names) = (pieces, text, names)
+  }
+
+  mutating func matches() -> Bool {
+    var (piece, position) = (0, text.startIndex)
+    while piece < pieces.count || position < text.endIndex {
+      if piece < pieces.count, isOpen(pieces[piece]) {
+        open = OpenPiece(piece: piece, start: position, end: position, names: names)
+        if pieces[piece] == .anyText {
+          piece += 1
+          continue
+        }
+      } else if piece < pieces.count, let end = end(of: pieces[piece], at: position) {
+        (piece, position) = (piece + 1, end)
+        continue
+      }
+      guard let open = extendOpenPiece() else { return false }
+      (piece, position) = (open.piece + 1, open.end)
     }
+    return true
   }
 
-  mutating func run(_ bindings: inout Bindings) -> Pattern.Verdict {
-    if matches(from: 0, at: text.startIndex, &bindings) { return .match }
-    return isExhausted ? .tooManyWays : .mismatch
-  }
-
-  private var isExhausted: Bool { attempts > limit || budget.left == 0 }
-
-  /// Counts attempts; false when there are none left.
-  private mutating func attempt() -> Bool {
-    attempts += 1
-    budget.spend(1)
-    return !isExhausted
-  }
-
-  /// Whether the pieces from one on match the text from a position on. As deep as the pattern has pieces.
-  private mutating func matches(from piece: Int, at position: Int, _ bindings: inout Bindings) -> Bool {
-    guard piece < pieces.count else { return position == text.endIndex }
-    let task = isOpen(pieces[piece]) ? Task(piece: piece, repeated: repeated.map { bindings[$0] }) : nil
-    if let task, let first = hopeless[task], position >= first { return false }
-    for end in ends(of: piece, at: position, bindings) {
-      guard attempt() else { return false }
-      guard fits(piece, position..<end, bindings) else { continue }
-      var trial = bindings
-      bind(pieces[piece], position..<end, &trial)
-      guard matches(from: piece + 1, at: end, &trial) else { continue }
-      bindings = trial
-      return true
-    }
-    if let task { hopeless[task] = position }
-    return false
-  }
-
-  /// Whether a piece may take any length, and whatever it takes makes no difference later.
+  /// Whether a piece may take any text.
   private func isOpen(_ piece: Pattern.Piece) -> Bool {
     switch piece {
     case .anyText: true
-    case .binding(let name, nil): !repeated.contains(name) && !bound.contains(name)
+    case .binding(let name, nil): names[name] == nil
     default: false
     }
   }
 
-  private func bind(_ piece: Pattern.Piece, _ span: Range<Int>, _ bindings: inout Bindings) {
-    guard case .binding(let name, _) = piece, bindings[name] == nil else { return }
-    bindings[name] = string(span)
+  /// Lets the last wildcard that may take any text take one character more, or all that is left if it is the last piece.
+  private mutating func extendOpenPiece() -> OpenPiece? {
+    guard var open, open.end < text.endIndex else { return nil }
+    let rest = open.piece == pieces.count - 1 ? [] : text[(open.end + 1)...]
+    open.end = rest.firstIndex { !$0.isContinuation } ?? text.endIndex
+    names = open.names
+    if case .binding(let name, _) = pieces[open.piece] { names[name] = string(open.start..<open.end) }
+    self.open = open
+    return open
   }
 
   private func string(_ span: Range<Int>) -> String { String(decoding: text[span], as: UTF8.self) }
 }
 
 extension PatternMatcher {
-  /// Where a piece that begins at a position may end, the preferred end first.
-  private func ends(of piece: Int, at position: Int, _ bindings: Bindings) -> [Int] {
-    switch pieces[piece] {
-    case .literal(let expected):
-      return endOfLiteral(expected, at: position)
-    case .binding(let name, nil):
-      if let bound = bindings[name] { return endOfLiteral(bound, at: position) }
-      return boundaries(after: position, isLast: piece + 1 == pieces.count)
-    case .number, .near, .binding:
-      return endOfNumber(at: position)
-    case .anyText:
-      let more = boundaries(after: position, isLast: piece + 1 == pieces.count)
-      return piece + 1 == pieces.count ? [text.endIndex] : [position] + more
+  /// Where a piece ends that begins at a position and does not take any text, or nil; binds its name.
+  private mutating func end(of piece: Pattern.Piece, at position: Int) -> Int? {
+    switch piece {
+    case .anyText: return nil
+    case .literal(let expected): return endOfLiteral(expected, at: position)
+    case .binding(let name, nil): return names[name].flatMap { endOfLiteral($0, at: position) }
+    case .number(let kind): return endOfNumber(kind, at: position)
+    case .binding(let name, let kind?):
+      guard let end = endOfNumber(kind, at: position) else { return nil }
+      if let bound = names[name] { return NumberText(bound) == NumberText(text[position..<end]) ? end : nil }
+      names[name] = string(position..<end)
+      return end
+    case .near(let middle, let tolerance):
+      guard let end = endOfNumber(.decimal, at: position), let bounds = NumberText(text[position..<end])?.bounds else {
+        return nil
+      }
+      let isNear =
+        bounds.lower >= (middle - tolerance).thousandths && bounds.upper <= (middle + tolerance).thousandths
+      return isNear ? end : nil
     }
   }
 
   /// Blanks at the end of the text never count, so a literal may ask for blanks that are gone.
-  private func endOfLiteral(_ expected: String, at position: Int) -> [Int] {
-    let wanted = Array(expected.utf8)
-    if text.holds(wanted, at: position) { return [position + wanted.count] }
+  private func endOfLiteral(_ expected: String, at position: Int) -> Int? {
     let rest = text[position...]
-    guard wanted.starts(with: rest), wanted.dropFirst(rest.count).allSatisfy({ $0.isTrailingBlank }) else { return [] }
-    return [text.endIndex]
+    if rest.starts(with: expected.utf8) { return position + expected.utf8.count }
+    guard expected.utf8.starts(with: rest), expected.utf8.dropFirst(rest.count).allSatisfy({ $0.isTrailingBlank })
+    else { return nil }
+    return text.endIndex
   }
 
-  private func endOfNumber(at position: Int) -> [Int] {
-    guard !NumberText.isInsideNumber(position, of: text) else { return [] }
-    return NumberText.end(ofNumberAt: position, in: text).map { [$0] } ?? []
-  }
-
-  /// The ends of scalars behind a position; only the end of the text for a last piece.
-  private func boundaries(after position: Int, isLast: Bool) -> [Int] {
-    guard position < text.endIndex else { return [] }
-    if isLast { return [text.endIndex] }
-    return (position + 1..<text.endIndex).filter { !text[$0].isContinuation } + [text.endIndex]
-  }
-
-  /// Whether the stretch that a piece took is right, beyond its being of the right form.
-  private func fits(_ piece: Int, _ span: Range<Int>, _ bindings: Bindings) -> Bool {
-    switch pieces[piece] {
-    case .literal, .anyText, .binding(_, nil): true
-    case .number(let kind): isNumber(span, kind)
-    case .binding(let name, let kind?): isNumber(span, kind) && agrees(span, with: bindings[name])
-    case .near(let middle, let tolerance): isNear(span, middle - tolerance, middle + tolerance)
-    }
-  }
-
-  private func isNumber(_ span: Range<Int>, _ kind: Pattern.NumberKind) -> Bool {
-    kind == .decimal || NumberText.isWhole(text[span])
-  }
-
-  private func agrees(_ span: Range<Int>, with bound: String?) -> Bool {
-    guard let bound else { return true }
-    return NumberText(bound) == NumberText(text[span])
-  }
-
-  private func isNear(_ span: Range<Int>, _ least: Points, _ most: Points) -> Bool {
-    guard let bounds = NumberText(text[span])?.bounds else { return false }
-    return bounds.lower >= least.thousandths && bounds.upper <= most.thousandths
+  private func endOfNumber(_ kind: Pattern.NumberKind, at position: Int) -> Int? {
+    guard !NumberText.isInsideNumber(position, of: text), let end = NumberText.end(ofNumberAt: position, in: text),
+      kind == .decimal || NumberText.isWhole(text[position..<end])
+    else { return nil }
+    return end
   }
 }

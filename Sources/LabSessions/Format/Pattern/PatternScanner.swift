@@ -10,9 +10,6 @@ struct PatternScanner {
   /// The byte that ends the pattern, or nil.
   let stop: UInt8?
 
-  /// Matching goes as deep as there are pieces, and the stack has an end.
-  static let maxPieces = 1000
-
   private var found: [Pattern.Piece] = []
   private var literal: [UInt8] = []
 
@@ -39,10 +36,6 @@ struct PatternScanner {
   }
 
   private mutating func readBrace() throws(PatternError) {
-    guard found.count < Self.maxPieces else {
-      let message = "a value or a line may have at most \(Self.maxPieces) pieces: wildcards and the text between them"
-      throw PatternError(offset: position, code: .tooManyWildcards, message: message)
-    }
     let rest = bytes[position...].dropFirst()
     if rest.first == .openBrace {
       literal.append(.openBrace)

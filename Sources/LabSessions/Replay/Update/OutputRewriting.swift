@@ -12,37 +12,38 @@ enum OutputRewriting {
   static func changes(
     of output: OutputExpectation, to actual: String, _ bindings: Bindings
   ) throws(Conflict) -> [LineChange] {
-    let actual = OutputExpectation.lines(of: actual)
+    let lines = OutputExpectation.lines(of: actual)
     // Instead of `| {none}`, or all lines at once: there is then nothing that could stay.
-    guard !output.lines.isEmpty else { return [replacement(of: output.positions[0], by: actual)] }
-    let alignment = OutputAlignment(expected: output.lines, actual: actual, bindings: bindings)
-    let pairs = replacing(alignment.pairs)
-    guard !alignment.hasGuessed else { throw .tooDifferent }
-    guard pairs.contains(where: { $0.isDifference }) else { throw .wildcard }
+    guard !output.lines.isEmpty else { return [replacement(of: output.positions[0], by: lines)] }
+    let diff = OutputDiff(expected: output, actual: actual, bindings: bindings)
+    guard !diff.isTooDifferent else { throw .tooDifferent }
+    guard diff.firstDifference != nil else { throw .wildcard }
     var changes: [LineChange] = []
     var line = output.positions[0].line - 1
-    for pair in pairs {
-      switch pair {
+    for entry in replacing(diff.entries) {
+      switch entry {
       case .same(let expected, _): line = output.positions[expected].line
       case .any: break
-      case .expected(let expected):
+      case .expected(let expected, _):
         guard case .pattern(let pattern) = output.lines[expected], pattern.literalText != nil else { throw .wildcard }
         line = output.positions[expected].line
         changes.append(LineChange(line - 1..<line, []))
-      case .actual(let index): changes.append(LineChange(line..<line, [written(actual[index])]))
+      case .actual(let new): changes.append(LineChange(line..<line, [written(new)]))
       }
     }
     // A `...` that stays demands nothing, and `{none}` stands alone.
-    return actual.isEmpty && !output.lines.contains(.anyLines) ? none(changes) : changes
+    return lines.isEmpty && !output.lines.contains(.anyLines) ? none(changes) : changes
   }
 
   /// A line that would go before `...` is replaced by the one that came instead: it would be lost among any lines.
-  private static func replacing(_ pairs: [OutputAlignment.Pair]) -> [OutputAlignment.Pair] {
-    var pairs = pairs
-    for index in pairs.indices.dropLast() {
-      if case .expected = pairs[index], case .any(let line) = pairs[index + 1] { pairs[index + 1] = .actual(line) }
+  private static func replacing(_ entries: [OutputDiff.Entry]) -> [OutputDiff.Entry] {
+    var entries = entries
+    for index in entries.indices.dropLast() {
+      if case .expected = entries[index], case .any(let line) = entries[index + 1] {
+        entries[index + 1] = .actual(line)
+      }
     }
-    return pairs
+    return entries
   }
 
   private static func replacement(of position: SourcePosition, by lines: [String]) -> LineChange {

@@ -53,7 +53,7 @@ import Testing
 
   private static func actual(_ entry: OutputDiff.Entry) -> String? {
     switch entry {
-    case .same(let line), .any(let line), .actual(let line): line
+    case .same(_, let line), .any(let line), .actual(let line): line
     case .expected: nil
     }
   }
@@ -122,14 +122,14 @@ import Testing
                    : 996 lines as expected
         """)
     let entries = try diff(expected, actual).entries
-    #expect(entries.contains(wildcard == "..." ? .any("line 2500") : .same("line 2500")))
+    #expect(entries.contains(wildcard == "..." ? .any("line 2500") : .same(2500, "line 2500")))
   }
 
   @Test func `show lines that have nothing in common one block after the other`() throws {
-    let entries = try diff(Self.lines, Self.lines.map { "new \($0)" } + ["more"]).entries
-    let gone: [OutputDiff.Entry] = Self.lines.map { .expected($0) }
-    let new: [OutputDiff.Entry] = Self.lines.map { .actual("new \($0)") }
-    #expect(entries == gone + new + [.actual("more")])
+    let diff = try diff(Self.lines, Self.lines.map { "new \($0)" } + ["more"])
+    let gone = Self.lines.map { "  expected | \($0)" }
+    let new = Self.lines.map { "  actual   | new \($0)" }
+    #expect(diff.rendered() == (gone + new + ["  actual   | more"]).joined(separator: "\n"))
   }
 
   @Test func `find what stands between dots, and show the end beside what came instead`() throws {
@@ -156,15 +156,15 @@ import Testing
   func `look for lines that agree up to so many more on one side`(_ more: Int, _ isFound: Bool) throws {
     let new = (0..<more).map { "new \($0)" }
     let entries = try diff(["a", "b", "c"], ["x"] + new + ["b", "y"]).entries
-    #expect(entries.contains(.same("b")) == isFound)
+    #expect(entries.contains(.same(1, "b")) == isFound)
   }
 
   @Test(arguments: [600, 5000])
   func `show a block that stands elsewhere as gone and as new`(_ count: Int) throws {
     let lines = Array(Self.lines[..<count])
     let entries = try diff(lines, Array(lines[100...] + lines[..<100])).entries
-    let gone: [OutputDiff.Entry] = lines[..<100].map { .expected($0) }
-    let same: [OutputDiff.Entry] = lines[100...].map { .same($0) }
+    let gone: [OutputDiff.Entry] = lines[..<100].enumerated().map { .expected($0, $1) }
+    let same: [OutputDiff.Entry] = zip(100..., lines[100...]).map { .same($0, $1) }
     let new: [OutputDiff.Entry] = lines[..<100].map { .actual($0) }
     #expect(entries == gone + same + new)
   }
