@@ -17,8 +17,9 @@ extension Feature {
 }
 
 extension Topic {
-  static let trace = Topic(name: "trace", summary: "what a real app showed, frame by frame, and what is wrong with it")
-  {
+  static let trace = Topic(
+    name: "trace", summary: "what a real app showed, frame by frame, and what is wrong with it"
+  ) {
     traceText
   }
 

@@ -3,7 +3,7 @@ package import LabSessions
 package import ListDump
 import ListModel
 
-/// What `listlab trace` says of a trace.
+/// The report that `listlab trace` prints.
 package struct TraceReport: Sendable {
   package let head: TraceHead
   package let result: TraceResult
@@ -24,20 +24,19 @@ package struct TraceReport: Sendable {
   /// - Parameters:
   ///   - list: which element is the list, if it is a recording by rrweb; nil: it is a trace.
   ///   - isStrict: whether notes are findings.
-  ///   - shouldContinue: is told what is done, and how much of how much of it.
+  ///   - shouldContinue: gets the progress of each kind of work; false ends it.
   /// - Throws: what is wrong with the file; or `interrupted`.
   package init(
     _ bytes: [UInt8], name: String, rrwebList list: String? = nil, isStrict: Bool = false, _ vocabulary: Vocabulary,
     shouldContinue: @escaping (_ work: String, _ done: Int, _ all: Int) -> Bool = { _, _, _ in true }
   ) throws(FileError) {
-    var reader = try TraceSource(
-      bytes, name: name, rrwebList: list, Progress { shouldContinue("reading", $0, $1) })
+    var reader = try TraceSource(bytes, name: name, rrwebList: list, Progress { shouldContinue("reading", $0, $1) })
     var checks: TraceChecks?
-    // The frames that are replayed, and one more, which says that there are more.
+    // The frames that are replayed, and one more to know that there are more.
     var entries: [TraceEntry] = []
     while let entry = try reader.next() {
       checks = checks ?? reader.head.map { TraceChecks($0) }
-      if (checks?.frames ?? 0) <= TraceStory.maxFrames { entries.append(entry) }
+      if (checks?.frames ?? 0) <= TraceTimeline.maxFrames { entries.append(entry) }
       checks?.take(entry, reader.keys)
     }
     head = reader.head ?? TraceHead()
@@ -49,19 +48,19 @@ package struct TraceReport: Sendable {
     self.result = result
     search = TraceSearch(entries, head, reader.keys, vocabulary, Progress { shouldContinue("comparing", $0, $1) })
     guard !search.isInterrupted, shouldContinue("comparing", 1, 1) else { throw .interrupted(name) }
-    mistakes = search.story.mistakes(behind: result.findings)
+    mistakes = search.timeline.mistakes(behind: result.findings)
     picture = search.picture(vocabulary)
     self.isStrict = isStrict
     let search = search
     notes = TraceCheck.allCases.compactMap { check in
       guard let note = result.notes.first(where: { $0.check == check }) else { return nil }
-      let ways = search.ways(of: note, vocabulary, Progress { shouldContinue("comparing", $0, $1) })
-      return "\(note.frame): \(note.what)\(Self.more(note, result))\(Self.sentence(ways))"
+      let profiles = search.profilesComparing(note, vocabulary, Progress { shouldContinue("comparing", $0, $1) })
+      return "\(note.frame): \(note.what)\(Self.more(note, result))\(Self.sentence(profiles))"
     }
   }
 
   /// Whether something is wrong.
-  package var hasFindings: Bool { !findings.isEmpty || isAccused }
+  package var hasFindings: Bool { !findings.isEmpty || isFaultCertain }
 
   /// What is wrong by itself, in the order of the frames.
   private var findings: [TraceFinding] {
@@ -76,10 +75,11 @@ package struct TraceReport: Sendable {
     return count > 1 ? ", and \(count - 1) more of the kind" : ""
   }
 
-  private static func sentence(_ ways: (same: [Profile], kept: [Profile])) -> String {
-    let same = ways.same.isEmpty ? nil : "\(names(ways.same)) \(ways.same.count == 1 ? "does" : "do") so, too"
-    let kept = ways.kept.isEmpty ? nil : "\(names(ways.kept)) \(ways.kept.count == 1 ? "keeps" : "keep") it there"
-    let sentences = [same, kept].compactMap { $0 }
+  private static func sentence(_ profiles: (moving: [Profile], keeping: [Profile])) -> String {
+    let (moving, keeping) = profiles
+    let sentences =
+      (moving.isEmpty ? [] : ["\(names(moving)) \(moving.count == 1 ? "does" : "do") so, too"])
+      + (keeping.isEmpty ? [] : ["\(names(keeping)) \(keeping.count == 1 ? "keeps" : "keep") it there"])
     return sentences.isEmpty ? "" : ". " + sentences.joined(separator: "; ")
   }
 
@@ -95,7 +95,7 @@ package struct TraceReport: Sendable {
 
   /// Whether the fault is one of the engine that the app names, and explains all that is otherwise. Under another engine it is but a
   /// likeness: what is a mistake in one is a rule of another.
-  private var isAccused: Bool {
+  private var isFaultCertain: Bool {
     guard let fault, fault.first == nil, search.isNamed(fault.rules.profile),
       let named = search.profiles.first(where: { search.isNamed($0.rules.profile) })
     else { return false }
@@ -103,17 +103,17 @@ package struct TraceReport: Sendable {
     // When a framework renders its components depends on much; and offset and content, while heights are estimated, on what was
     // measured between the frames.
     guard let departure = named.departure else { return head.cells == .object }
-    return ![.offset, .content].contains(departure.kind) || named.rules.telling.estimate == nil
+    return ![.offset, .content].contains(departure.kind) || named.rules.options.estimate == nil
   }
 
   /// The lines to print, without a newline at the end.
   ///
   /// - Parameter listsProfiles: whether every profile has a line.
   package func text(listsProfiles: Bool) -> PrintableText {
-    let isDrawn = !picture.isEmpty && search.isPartingTold(hasFindings: hasFindings)
+    let isDrawn = !picture.isEmpty && search.showsParting(hasFindings: hasFindings)
     let drawn: [PrintableText] = isDrawn ? [PrintableText(lines: picture)] : []
     let notes = isStrict ? [] : notes.map { PrintableText("note: frame \($0)") }
-    let causes = mistakes.map { PrintableText("mistake: \($0.told)") }
+    let causes = mistakes.map { PrintableText("mistake: \($0.text)") }
     let engines = listsProfiles ? profiles : [engine]
     let lines = [heading] + findingLines + causes + notes + engines + faults + drawn + [verdict]
     return lines.joined(separator: "\n")
@@ -130,9 +130,7 @@ package struct TraceReport: Sendable {
   /// A line for the first finding of each check, and how many more there are.
   private var findingLines: [PrintableText] {
     var firsts: [TraceFinding] = []
-    for finding in findings where !firsts.contains(where: { $0.check == finding.check }) {
-      firsts.append(finding)
-    }
+    for finding in findings where !firsts.contains(where: { $0.check == finding.check }) { firsts.append(finding) }
     let width = firsts.map { $0.check.rawValue.count }.max() ?? 0
     return firsts.map { finding in
       let name = finding.check.rawValue
@@ -153,9 +151,10 @@ package struct TraceReport: Sendable {
       let mistake = mistakes.first { $0.finding == first }?.kind
       let looks = mistake.map { "; it looks as if \($0.cause) (\($0.rawValue))" } ?? ""
       return PrintableText(
-        "verdict: \(first.check.rawValue) in frame \(first.frame): \(first.what)\(looks)\(isLike)\(limits)")
+        "verdict: \(first.check.rawValue) in frame \(first.frame): \(first.what)\(looks)\(isLike)\(limits)"
+      )
     }
-    if isAccused, let fault, let first = search.profiles.first?.first {
+    if isFaultCertain, let fault, let first = search.profiles.first?.first {
       return PrintableText(
         "verdict: fault \(fault.faultName) under \(fault.rules.profile.rawValue) (\(fault.rules.fault?.summary ?? "")): "
           + "in frame \(search.number(of: first)) the app has \(first.what)")
@@ -169,22 +168,24 @@ package struct TraceReport: Sendable {
 extension TraceReport {
   /// `engine: tanstack does the same in all 12 frames`.
   private var engine: PrintableText {
-    if let problem = search.story.problem, search.story.steps.isEmpty {
+    if let problem = search.timeline.problem, search.timeline.steps.isEmpty {
       return PrintableText("engine: not judged: \(problem)")
     }
     guard let best = search.profiles.first else { return "engine: not judged: no profile has such estimates" }
     let same = search.profiles.filter { !best.isBetter(than: $0) }.map { $0.rules.profile }
     return PrintableText(
-      "engine: \(Self.names(same)) \(same.count == 1 ? "does" : "do") the same in \(extent(of: best))")
+      "engine: \(Self.names(same)) \(same.count == 1 ? "does" : "do") the same in \(extent(of: best))"
+    )
   }
 
   /// How much of the trace is explained.
   private func extent(of candidate: TraceSearch.Candidate) -> String {
-    let all = search.story.steps.count
+    let all = search.timeline.steps.count
     guard let first = candidate.first else {
-      let isAll = !search.story.isCut && search.story.problem == nil
+      let isAll = !search.timeline.isCut && search.timeline.problem == nil
       return isAll
-        ? "\(all == 1 ? "the only frame" : "all \(all) frames")" : "the first \(all) frames, which are replayed"
+        ? "\(all == 1 ? "the only frame" : "all \(all) frames")"
+        : "the first \(all) frames, which are replayed"
     }
     let count = first.step == 0 ? "no frame" : first.step == 1 ? "the first frame" : "the first \(first.step) frames"
     let frame = "in frame \(search.number(of: first))"
@@ -223,5 +224,5 @@ extension TraceSearch.Candidate {
 
 extension TraceSearch {
   /// The number of a frame in the trace.
-  func number(of difference: TraceDifference) -> Int { story.steps[difference.step].frame.number }
+  func number(of difference: TraceDifference) -> Int { timeline.steps[difference.step].frame.number }
 }

@@ -96,7 +96,7 @@ import Testing
       let findings = GameTrace.findings(trace.entries, head, trace.keys)
       var checks: [String] = []
       for check in findings.map(\.check.rawValue) where !checks.contains(check) { checks.append(check) }
-      let mistakes = TraceStory(trace.entries, head, trace.keys).mistakes(behind: findings).map(\.kind.rawValue)
+      let mistakes = TraceTimeline(trace.entries, head, trace.keys).mistakes(behind: findings).map(\.kind.rawValue)
       let names = try #require(Self.names[recording.mistake])
       if Set(checks.prefix(3) + mistakes).isDisjoint(with: names) { unnamed.append(recording.name) }
       if !Set(mistakes).isSubset(of: names) { misnamed.append(recording.name) }

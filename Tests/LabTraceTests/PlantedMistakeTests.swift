@@ -64,12 +64,12 @@ import Testing
   private static func parting(
     of entries: [TraceEntry], _ trace: GameTrace, _ keys: TraceKeys? = nil, under profile: Profile
   ) -> TraceDifference? {
-    let story = TraceStory(entries, trace.head, keys ?? trace.keys)
-    let tellings = (story.estimates().map { $0 } + [nil]).map { TraceTelling(estimate: $0) }
+    let timeline = TraceTimeline(entries, trace.head, keys ?? trace.keys)
+    let allOptions = (timeline.estimates().map { $0 } + [nil]).map { ReplayOptions(estimate: $0) }
     var last: TraceDifference?
-    for telling in tellings {
-      let rules = TraceRules(profile: profile, story, telling)
-      last = TraceTrial(story, TraceCommands(story, rules.telling), under: rules, .full).firstDifference
+    for options in allOptions {
+      let rules = ReplayRules(profile: profile, timeline, options)
+      last = TraceReplay(timeline, TraceCommands(timeline, rules.options), under: rules, .full).firstDifference
       if last == nil { return nil }
     }
     return last

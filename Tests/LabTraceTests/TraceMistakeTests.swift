@@ -127,7 +127,7 @@ import Testing
   func `Where they have nothing in common no mistake is named`(_ what: String, _ lines: [String]) throws {
     let report = try TraceReport(lines: [Self.rows] + lines)
     #expect(!report.result.findings.isEmpty, "\(what)")
-    #expect(report.mistakes.map(\.told) == [], "\(what)")
+    #expect(report.mistakes.map(\.text) == [], "\(what)")
   }
 
   @Test func `A mistake that explains only later findings is not in the verdict`() throws {

@@ -48,16 +48,11 @@ package enum TraceCheck: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether many lists do so by their rules, so that it is said, and accuses none.
+  /// Whether many lists do so by their rules: it is mentioned, and is no mistake.
   package var isNote: Bool { self == .moved || self == .missedRow }
 
   /// Whether it may be so for a moment: while contents come in, or while a finger pulls.
-  var needsMoments: Bool {
-    switch self {
-    case .staleCell, .beyondEnd, .blank, .wrongEnd: true
-    default: false
-    }
-  }
+  var needsMoments: Bool { [.staleCell, .beyondEnd, .blank, .wrongEnd].contains(self) }
 }
 
 /// Something that is wrong.
@@ -69,7 +64,7 @@ package struct TraceFinding: Sendable, Equatable {
   package let line: Int
   /// What is wrong, in a sentence.
   package let what: String
-  /// How a row moved on screen, if that is what it is about.
+  /// How a row moved on screen; nil: it is about something else.
   var movement: TraceMovement?
   /// The offset at which the list should be; nil: it is about something else.
   var wantedOffset: Points?

@@ -1,14 +1,14 @@
 import ListModel
 
-/// The rows that the app has told of, in their order.
+/// The rows of the list as the app has written them, in their order.
 package struct TracedRows: Sendable {
   /// The keys; nil: only the number is known.
   package private(set) var keys: [Int]?
   package private(set) var count = 0
-  /// Whether the app has said what rows there are.
+  /// Whether the rows are known.
   package private(set) var isKnown = false
   private(set) var sectionStarts: Set<Int> = []
-  /// The number of the row of each key, or -1; made when it is asked for. And the keys that have one in it.
+  /// The number of the row of each key, or -1; and the keys that have one in it, nil before `index`.
   private var rowOfKey: [Int] = []
   private var indexed: [Int]?
   /// Edits of a batch whose end has not come yet.
@@ -16,14 +16,14 @@ package struct TracedRows: Sendable {
 
   package init() {}
 
-  /// Takes a list of all rows.
+  /// Replaces all rows.
   mutating func take(_ rows: TraceRows) {
-    forgetNumbers()
+    removeIndex()
     (keys, count, sectionStarts, isKnown) = (rows.keys, rows.count, rows.sectionStarts, true)
     batch = []
   }
 
-  /// Takes an edit; one that belongs to a batch waits for its end.
+  /// Applies an edit; one that belongs to a batch waits for its end.
   ///
   /// - Returns: what is wrong with the batch that ends with it.
   mutating func take(_ edit: TraceEdit, _ numbering: TraceHead.Numbering) -> String? {
@@ -42,7 +42,7 @@ package struct TracedRows: Sendable {
     guard !batch.isEmpty else { return nil }
     defer { batch = [] }
     guard isKnown else { return nil }
-    // Keys are row numbers where only the number of rows is told: only how many there are changes.
+    // Where only the number of rows is known, keys are row numbers, and only the count changes.
     var rows = keys ?? []
     let problem =
       numbering == .batch
@@ -50,14 +50,12 @@ package struct TracedRows: Sendable {
       : Self.play(oneByOne: batch, on: &rows, &count, hasKeys: keys != nil)
     isKnown = problem == nil
     if keys != nil { keys = rows }
-    forgetNumbers()
+    removeIndex()
     sectionStarts = []
     return problem
   }
 
-  private static func play(
-    batch: [TraceEdit], on rows: inout [Int], _ count: inout Int, hasKeys: Bool
-  ) -> String? {
+  private static func play(batch: [TraceEdit], on rows: inout [Int], _ count: inout Int, hasKeys: Bool) -> String? {
     var (gone, arrivals): (Set<Int>, [(to: Int, key: Int)]) = ([], [])
     for edit in batch {
       let at = places(of: edit, in: rows)
@@ -71,7 +69,9 @@ package struct TracedRows: Sendable {
     }
     let kept = count - gone.count
     arrivals.sort { $0.to < $1.to }
-    if let (index, arrival) = arrivals.enumerated().first(where: { $0.element.to > kept + $0.offset }) {
+    if let (index, arrival) = arrivals.enumerated().first(where: {
+      $0.element.to > kept + $0.offset
+    }) {
       return "a row goes to place \(arrival.to), and there are only \(kept + index) rows then"
     }
     count = kept + arrivals.count
@@ -133,22 +133,23 @@ package struct TracedRows: Sendable {
     "\(edit.kind.rawValue) names row \(row), and there are \(count) rows"
   }
 
-  /// The number of a key's row; nil: there is none. O(1), but O(rows) after a change.
-  package mutating func row(of key: Int, _ names: TraceKeys) -> Int? {
+  /// Prepares `row(of:)` for the rows as they are now. O(1), but O(rows) after a change.
+  mutating func index(_ names: TraceKeys) {
+    guard isKnown, indexed == nil, let keys else { return }
+    indexed = keys
+    rowOfKey += [Int](repeating: -1, count: max(0, names.names.count - rowOfKey.count))
+    for (row, key) in keys.enumerated() { rowOfKey[key] = row }
+  }
+
+  /// The number of a key's row, as of the last `index`; nil: there is none. O(1).
+  func row(of key: Int, _ names: TraceKeys) -> Int? {
     guard isKnown else { return nil }
-    guard let keys else { return Int(names[key]).flatMap { (0..<count).contains($0) ? $0 : nil } }
-    if indexed == nil {
-      indexed = keys
-      if rowOfKey.count < names.names.count {
-        rowOfKey += [Int](repeating: -1, count: names.names.count - rowOfKey.count)
-      }
-      for (row, key) in keys.enumerated() { rowOfKey[key] = row }
-    }
+    guard keys != nil else { return Int(names[key]).flatMap { (0..<count).contains($0) ? $0 : nil } }
     return key < rowOfKey.count && rowOfKey[key] >= 0 ? rowOfKey[key] : nil
   }
 
-  /// The rows are about to be others. O(rows), not O(keys): a trace may have many keys, and lists of few rows.
-  private mutating func forgetNumbers() {
+  /// O(rows), not O(keys): a trace may have many keys, and lists of few rows.
+  private mutating func removeIndex() {
     for key in indexed ?? [] { rowOfKey[key] = -1 }
     indexed = nil
   }

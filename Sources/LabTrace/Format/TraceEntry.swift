@@ -1,6 +1,6 @@
 package import ListModel
 
-/// What the first line of a trace says of the list that was watched.
+/// The first line of a trace: which list was watched.
 package struct TraceHead: Sendable {
   /// How edits are numbered.
   package enum Numbering: String, CaseIterable, Sendable {
@@ -26,6 +26,9 @@ package struct TraceHead: Sendable {
   /// Whether keys are as in the app, and not numbered by their first appearance.
   package var hasPlainKeys = false
 
+  /// The profile of the engine that the app names; nil: there is none.
+  var profile: Profile? { Profile(rawValue: engine.lowercased()) }
+
   /// How far two places may lie apart that count as the same, in points.
   package var tolerance: Points { Points(thousandths: Int64((1000 + scale - 1) / scale)) }
 }
@@ -37,7 +40,7 @@ package struct TraceEntry: Sendable {
   package let event: TraceEvent
 }
 
-/// What a line of a trace says.
+/// The content of a line.
 package enum TraceEvent: Sendable {
   /// All rows, in their order.
   case rows(TraceRows)
@@ -73,9 +76,7 @@ package struct TraceRows: Sendable {
 
 /// An edit of rows.
 package struct TraceEdit: Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
-    case insert, delete, move, reload, reconfigure
-  }
+  package enum Kind: String, CaseIterable, Sendable { case insert, delete, move, reload, reconfigure }
 
   package let kind: Kind
   /// The numbers of the rows; of an insert the place of the first.

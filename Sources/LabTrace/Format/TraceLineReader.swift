@@ -4,14 +4,14 @@ import ListModel
 /// Reads the object of one line of a trace. The order of its fields is free.
 struct TraceLineReader {
   var keys: TraceKeys
-  /// The field that says what line it is.
+  /// The field that names the kind of line.
   private(set) var kind = TraceField.frame
   private var seen: [TraceField] = []
   private var start = 0
   let progress: Progress
   /// Whether the user has interrupted the reading.
   var isInterrupted = false
-  /// What the fields say; each line uses its own.
+  /// The values of the fields; each kind of line has its own.
   private(set) var head = TraceHead()
   var frame = TraceFrame()
   var rows = TraceRows(keys: [], count: 0)
@@ -53,8 +53,7 @@ struct TraceLineReader {
     guard let kind = TraceField.ofLines.first(where: { seen.contains($0.kind) }) else {
       throw FileProblem(
         "this line says nothing",
-        advice: "one of \(TraceField.ofLines.map { $0.kind.rawValue }.joined(separator: ", "))",
-        offset: start)
+        advice: "one of \(TraceField.ofLines.map { $0.kind.rawValue }.joined(separator: ", "))", offset: start)
     }
     self.kind = kind.kind
     if let other = seen.first(where: { $0 != kind.kind && !kind.others.contains($0) }) {
@@ -95,8 +94,7 @@ struct TraceLineReader {
     case .key: values.key = try scanner.key(&keys)
     case .height: values.height = try scanner.length("height")
     case .width: values.width = try scanner.length("width")
-    case .align:
-      values.align = try scanner.word("align", of: ["top", "middle", "bottom", "nearest"])
+    case .align: values.align = try scanner.word("align", of: ["top", "middle", "bottom", "nearest"])
     case .animated: values.isAnimated = try scanner.truth("animated")
     case .insets: values.insets = try readInsets(&scanner)
     case .ask: askKind = try scanner.choice("ask")

@@ -2,7 +2,7 @@ import LabLanguage
 import LabSessions
 import ListDump
 
-/// Says of a problem where in a file it is.
+/// Adds to a problem where in a file it is.
 struct TraceProblem {
   let bytes: [UInt8]
   let name: String
@@ -11,7 +11,7 @@ struct TraceProblem {
 
   /// The problem with file, line and column, and with the line.
   ///
-  /// - Parameter start: where it is if it does not say so itself.
+  /// - Parameter start: where it is if it has no offset.
   func error(_ problem: FileProblem, from start: Int = 0) -> FileError {
     let offset = min(problem.offset ?? start, bytes.count)
     let newline = UInt8(ascii: "\n")
@@ -22,7 +22,6 @@ struct TraceProblem {
     let message = problem.message + (problem.advice.map { " (\($0))" } ?? "")
     let quote = FileQuote(of: bytes, around: offset)
     let before = String(quote.line.prefix(quote.span.lowerBound))
-    return FileError(
-      "\(place): \(message)", rendered: "\(place): error: \(message)\n\(quote.line)\n\(before.blanks)^")
+    return FileError("\(place): \(message)", rendered: "\(place): error: \(message)\n\(quote.line)\n\(before.blanks)^")
   }
 }

@@ -2,56 +2,36 @@ import LabLanguage
 import LabSessions
 import ListDump
 
-/// What a trace is read from: lines that an app has printed, or a recording by rrweb.
-enum TraceSource {
-  case lines(TraceReader)
-  case rrweb(RrwebReader)
+/// The entries of a trace: lines that an app has printed, or a recording by rrweb.
+struct TraceSource {
+  private var lines: TraceReader
+  /// The entries of a recording, and how many were read; nil: it is a trace.
+  private var recording: (reader: RrwebReader, entries: [TraceEntry])?
+  private var read = 0
 
-  /// - Parameter list: which element of a recording is the list; nil: it is none.
+  /// - Parameter list: which element of a recording is the list; nil: it is a trace.
   init(_ bytes: [UInt8], name: String, rrwebList list: String?, _ progress: Progress = .none) throws(FileError) {
-    guard let list else {
-      self = .lines(TraceReader(bytes, name: name, progress))
-      return
-    }
-    // How many rows there are is known at the end.
-    var first = try RrwebReader(bytes, name: name, list: list, count: nil, progress)
-    while try first.next() != nil {}
-    self = .rrweb(try RrwebReader(bytes, name: name, list: list, count: first.count, progress))
+    lines = TraceReader(list == nil ? bytes : [], name: name, progress)
+    guard let list else { return }
+    var reader = try RrwebReader(bytes, name: name, list: list, progress)
+    let entries = try reader.read()
+    recording = (reader, entries)
   }
 
   mutating func next() throws(FileError) -> TraceEntry? {
-    switch self {
-    case .lines(var reader):
-      // The reader is this source's alone while it reads: two owners would copy its keys.
-      self = .lines(TraceReader([], name: ""))
-      defer { self = .lines(reader) }
-      return try reader.next()
-    case .rrweb(var reader):
-      self = .lines(TraceReader([], name: ""))
-      defer { self = .rrweb(reader) }
-      return try reader.next()
-    }
+    guard let entries = recording?.entries else { return try lines.next() }
+    defer { read += 1 }
+    return read < entries.count ? entries[read] : nil
   }
 
-  var head: TraceHead? {
-    switch self {
-    case .lines(let reader): reader.head
-    case .rrweb(let reader): reader.head
-    }
-  }
+  var head: TraceHead? { recording?.reader.head ?? lines.head }
 
-  var keys: TraceKeys {
-    switch self {
-    case .lines(let reader): reader.keys
-    case .rrweb(let reader): reader.keys
-    }
-  }
+  var keys: TraceKeys { recording?.reader.keys ?? lines.keys }
 
   /// Why there may be no frames.
   var missingFrames: String {
-    switch self {
-    case .lines: "the trace has no frames"
-    case .rrweb: "the list has no rows with data-key or data-index whose style has top or transform"
-    }
+    recording == nil
+      ? "the trace has no frames"
+      : "the list has no rows with data-key or data-index whose style has top or transform"
   }
 }

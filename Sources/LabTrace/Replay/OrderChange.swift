@@ -60,15 +60,7 @@ struct OrderChange {
     return words + moved.map { "move \($0.from) to \($0.to)" }
   }
 
-  private static func runs(_ numbers: [Int]) -> [Range<Int>] {
-    numbers.reduce(into: []) { runs, number in
-      if let last = runs.last, last.upperBound == number {
-        runs[runs.count - 1] = last.lowerBound..<number + 1
-      } else {
-        runs.append(number..<number + 1)
-      }
-    }
-  }
+  private static func runs(_ numbers: [Int]) -> [Range<Int>] { RowSet(numbers.map { $0..<$0 + 1 }).ranges }
 
   private static func written(_ run: Range<Int>) -> String {
     run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)...\(run.upperBound - 1)"

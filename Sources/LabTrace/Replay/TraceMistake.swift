@@ -1,6 +1,6 @@
 import ListModel
 
-/// A mistake of many lists, told by what the wrong places have in common.
+/// A mistake of many lists, found by what the wrong places have in common.
 package struct TraceMistake: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case heightsStay = "heights-stay"
@@ -41,10 +41,10 @@ package struct TraceMistake: Sendable {
   let example: String
 
   /// The mistake, what makes it, and the example.
-  package var told: String { "\(kind.rawValue) (\(kind.about)): \(example)" }
+  package var text: String { "\(kind.rawValue) (\(kind.about)): \(example)" }
 }
 
-extension TraceStory {
+extension TraceTimeline {
   /// The mistakes that explain at least half of the rooms that are wrong, and what is wrong with the contents of a frame.
   func mistakes(behind findings: [TraceFinding]) -> [TraceMistake] {
     let room = findings.first { $0.check == .overlap || $0.check == .gap }
@@ -63,7 +63,7 @@ extension TraceStory {
   /// How many changes of the rows back contents are looked for.
   private static let maxChanges = 20
 
-  /// How many rows that are shown twice may be taken for doubles.
+  /// How many rows that are shown twice are compared at most.
   private static let maxDoubles = 50
 
   /// A row that has another room than its height.

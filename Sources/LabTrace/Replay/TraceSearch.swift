@@ -2,11 +2,11 @@ import LabExplore
 package import LabLanguage
 import ListModel
 
-/// Which engine's rules explain a trace, and which fault explains what they do not.
+/// The engine whose rules explain a trace, and the fault that explains the rest.
 package struct TraceSearch: Sendable {
-  /// What a replay under some rules came to.
+  /// The result of a replay under some rules.
   struct Candidate: Sendable {
-    let rules: TraceRules
+    let rules: ReplayRules
     /// The first frame with other rows on screen, by its index; nil: there is none.
     let departure: TraceDifference?
     /// The first frame in which anything is otherwise.
@@ -20,119 +20,144 @@ package struct TraceSearch: Sendable {
     func isBetter(than other: Candidate) -> Bool { rank > other.rank }
   }
 
-  let story: TraceStory
+  let timeline: TraceTimeline
   /// All profiles, the best first.
   private(set) var profiles: [Candidate] = []
   /// The faults that explain more than the best profile alone, the best first.
   private(set) var faults: [Candidate] = []
   private(set) var isInterrupted = false
+  /// The options that are tried, with each estimate.
+  private var options: [ReplayOptions] = []
 
   /// The maximum number of commands that are played under each profile.
   private static let maxCommands = 6_000
   /// The number of profiles under which faults are tried in any case.
   private static let maxSuspects = 3
-  /// How many commands are played to try faults under other profiles; and how many if the app names none, as a fault is a
-  /// likeness then.
+  /// How many commands are played to try faults under other profiles; fewer if the app names none, as a fault is only a likeness
+  /// then.
   private static let maxFaultCommands = (named: 100_000, unnamed: 20_000)
-  /// How many heights change though the app has not said so, that a fault may rather be the reason.
+  /// How many heights change without a `height` line so that a fault may rather be the reason.
   private static let manyHeights = 2
 
   package init(
     _ entries: [TraceEntry], _ head: TraceHead, _ keys: TraceKeys, _ vocabulary: Vocabulary,
     _ progress: Progress = .none
   ) {
-    var story = TraceStory(entries, head, keys, progress)
-    story.cut(to: TraceCommands(story, TraceTelling(), progress).stepCount(upTo: Self.maxCommands))
-    self.story = story
-    guard !story.steps.isEmpty else { return }
-    let tellings = (story.estimates().map { $0 } + [nil]).map { TraceTelling(estimate: $0) }
-    var plays = Plays(story, progress)
-    let all = Profile.allCases.count * tellings.count
+    var timeline = TraceTimeline(entries, head, keys, progress)
+    timeline.cut(to: TraceCommands(timeline, ReplayOptions(), progress).stepCount(upTo: Self.maxCommands))
+    self.timeline = timeline
+    guard !timeline.steps.isEmpty else { return }
+    options = (timeline.estimates() + [nil]).map { ReplayOptions(estimate: $0) }
+    var replays = Replays(timeline, vocabulary, progress)
+    let all = Profile.allCases.count * options.count
     var done = 0
-    // Of those that explain as much the engine that the app names is the best.
-    let isBeyond = story.isEverBelowEnd || story.isEverAboveTop
-    // An engine that stays where a program scrolls it, beyond an end, explains every such offset: only a named one may.
-    let engines = Profile.allCases.filter { $0 != .uitableview && (!isBeyond || !$0.mayRestBeyondEnds || isNamed($0)) }
-    for profile in engines.filter(isNamed) + engines.filter({ !isNamed($0) }) {
-      var best: Candidate?
-      for telling in tellings where telling.estimate == nil || !profile.leavesEstimatesOut {
-        done += 1
-        guard progress.shouldContinue(done, of: all * 2) else {
-          isInterrupted = true
-          return
-        }
-        guard best?.first != nil || best == nil else { break }
-        let found = tryOut(TraceRules(profile: profile, story, telling), &plays, vocabulary)
-        if best.map({ found.isBetter(than: $0) }) ?? true { best = found }
-      }
-      if let best { best.insert(into: &profiles) }
+    findProfiles(&replays) {
+      done += 1
+      return progress.shouldContinue(done, of: all * 2)
     }
-    guard let best = profiles.first, best.first != nil || story.unsaidHeights >= Self.manyHeights else { return }
-    findFaults(tellings, &plays, vocabulary) { progress.shouldContinue(all + min($0, all - 1), of: all * 2) }
+    guard let best = profiles.first, best.first != nil || timeline.heights.unannouncedCount >= Self.manyHeights,
+      !isInterrupted
+    else { return }
+    findFaults(&replays) { progress.shouldContinue(all + min($0, all - 1), of: all * 2) }
   }
 
-  /// The commands of each telling, made once.
-  struct Plays {
-    let story: TraceStory
-    let progress: Progress
-    private var commands: [(telling: TraceTelling, all: TraceCommands)] = []
+  /// Replays under the rules of an engine, with the commands of each options made once.
+  struct Replays {
+    private let timeline: TraceTimeline
+    private let vocabulary: Vocabulary
+    private let progress: Progress
+    private var commands: [(options: ReplayOptions, all: TraceCommands)] = []
 
-    init(_ story: TraceStory, _ progress: Progress) { (self.story, self.progress) = (story, progress) }
-
-    mutating func trial(_ rules: TraceRules, _ vocabulary: Vocabulary, upTo end: Int) -> TraceTrial {
-      TraceTrial(story, all(rules.telling), under: rules, vocabulary, upTo: end, beyond: .max, progress)
+    init(_ timeline: TraceTimeline, _ vocabulary: Vocabulary, _ progress: Progress) {
+      (self.timeline, self.vocabulary, self.progress) = (timeline, vocabulary, progress)
     }
 
-    mutating func candidate(_ rules: TraceRules, _ vocabulary: Vocabulary) -> Candidate {
-      let trial = TraceTrial(story, all(rules.telling), under: rules, vocabulary, progress)
-      return Candidate(rules: rules, departure: trial.departure, first: trial.firstDifference, commands: trial.commands)
+    /// The list behind some frames.
+    mutating func list(_ rules: ReplayRules, upTo end: Int) -> ListState {
+      let commands = commands(rules.options)
+      return TraceReplay(timeline, commands, under: rules, vocabulary, upTo: end, beyond: .max, progress).list
     }
 
-    private mutating func all(_ telling: TraceTelling) -> TraceCommands {
-      if let made = commands.first(where: { $0.telling == telling }) { return made.all }
-      commands.append((telling, TraceCommands(story, telling, progress)))
+    mutating func candidate(_ rules: ReplayRules) -> Candidate {
+      let replay = TraceReplay(timeline, commands(rules.options), under: rules, vocabulary, progress)
+      return Candidate(
+        rules: rules, departure: replay.departure, first: replay.firstDifference, commands: replay.commandCount)
+    }
+
+    private mutating func commands(_ options: ReplayOptions) -> TraceCommands {
+      if let made = commands.first(where: { $0.options == options }) { return made.all }
+      commands.append((options, TraceCommands(timeline, options, progress)))
       return commands[commands.count - 1].all
     }
   }
 
+  /// Finds the best rules of every profile.
+  private mutating func findProfiles(_ replays: inout Replays, _ shouldContinue: () -> Bool) {
+    let isBeyond = timeline.isEverBelowEnd || timeline.isEverAboveTop
+    // An engine that stays where a program scrolls it, beyond an end, explains every such offset: only a named one may.
+    let engines = Profile.allCases.filter { $0 != .uitableview && (!isBeyond || !$0.mayRestBeyondEnds || isNamed($0)) }
+    // Of those that explain as much the engine that the app names is the best.
+    for profile in engines.filter(isNamed) + engines.filter({ !isNamed($0) }) {
+      var best: Candidate?
+      for options in options(for: profile) {
+        guard shouldContinue() else {
+          isInterrupted = true
+          return
+        }
+        if let best, best.first == nil { break }
+        let found = bestCandidate(ReplayRules(profile: profile, timeline, options), &replays)
+        if best.map({ found.isBetter(than: $0) }) ?? true { best = found }
+      }
+      if let best { best.insert(into: &profiles) }
+    }
+  }
+
+  private func options(for profile: Profile) -> [ReplayOptions] {
+    options.filter { $0.estimate == nil || !profile.leavesEstimatesOut }
+  }
+
   /// Tries every fault under every profile, those that explain most without one first.
-  private mutating func findFaults(
-    _ tellings: [TraceTelling], _ plays: inout Plays, _ vocabulary: Vocabulary, _ shouldContinue: (Int) -> Bool
-  ) {
+  private mutating func findFaults(_ replays: inout Replays, _ shouldContinue: (Int) -> Bool) {
     var commands = 0
     var firstPlace: Int?
     // The engine that the app names comes first.
-    let isAnyNamed = profiles.contains { isNamed($0.rules.profile) }
-    let limit = isAnyNamed ? Self.maxFaultCommands.named : Self.maxFaultCommands.unnamed
     let suspects = profiles.filter { isNamed($0.rules.profile) } + profiles.filter { !isNamed($0.rules.profile) }
+    let isAnyNamed = isNamed(suspects[0].rules.profile)
+    let limit = isAnyNamed ? Self.maxFaultCommands.named : Self.maxFaultCommands.unnamed
     for (place, suspect) in suspects.enumerated() {
       // A profile behind those that were enough is no better.
       if let firstPlace, place > firstPlace + Self.maxSuspects { break }
-      let tried = rulesToTry(suspect, tellings)
-      for fault in Fault.allCases where fault.changesFrames {
-        // An engine that is not named and does otherwise in the first frame already is rather set up otherwise: few faults show
-        // before anything has happened.
-        if suspect.first?.step == 0, !fault.showsAtOnce, !isNamed(suspect.rules.profile) { continue }
-        if fault.isOnlyBeyondEnds && !(story.isEverBelowEnd || fault == .noClamp && story.isEverAboveTop) { continue }
-        if fault.isRule(of: suspect.rules.profile) { continue }
-        // An engine without a pool does as one that loses its cells: rows with other cells alone accuse none but the
-        // engine that the app names.
-        guard isWrongOnScreen || isNamed(suspect.rules.profile) else { break }
+      // An engine without a pool does the same as one that loses its cells: other cells alone count only under the engine that
+      // the app names.
+      guard isWrongOnScreen || isNamed(suspect.rules.profile) else { continue }
+      let tried = rulesToTry(suspect).filter { suspect.first != nil || $0.options.isStrict }
+      for fault in Fault.allCases where mayExplain(fault, suspect) {
         for rules in tried {
-          // The best three are tried whatever it takes, if one of them may be accused.
+          // The best three are tried without a limit, if the app names its engine.
           guard isAnyNamed && place < Self.maxSuspects || commands < limit else { break }
-          guard shouldContinue(place) else { return isInterrupted = true }
-          guard suspect.first != nil || rules.telling.isStrict else { continue }
-          let candidate = plays.candidate(rules.with(fault), vocabulary)
+          guard shouldContinue(place) else {
+            isInterrupted = true
+            return
+          }
+          let candidate = replays.candidate(rules.with(fault))
           commands += candidate.commands
-          // Where the same rules explain as much without it, it is not the fault that does.
-          if explains(candidate, more: suspect), candidate.isBetter(than: plays.candidate(rules, vocabulary)) {
+          // Where the same rules explain as much without the fault, it is not the reason.
+          if explains(candidate, more: suspect), candidate.isBetter(than: replays.candidate(rules)) {
             firstPlace = firstPlace ?? place
             add(candidate)
           }
         }
       }
     }
+  }
+
+  /// Whether a fault may be why frames are otherwise than under a profile.
+  private func mayExplain(_ fault: Fault, _ suspect: Candidate) -> Bool {
+    // An engine that is not named and differs in the first frame already is rather set up otherwise: few faults show before
+    // anything has happened.
+    if suspect.first?.step == 0, !fault.showsAtOnce, !isNamed(suspect.rules.profile) { return false }
+    let isBeyond = timeline.isEverBelowEnd || fault == .noClamp && timeline.isEverAboveTop
+    return fault.changesFrames && (isBeyond || !fault.isOnlyBeyondEnds) && !fault.isRule(of: suspect.rules.profile)
   }
 
   /// Adds a fault that explains more; each is listed once, under the best profile.
@@ -148,31 +173,31 @@ package struct TraceSearch: Sendable {
   private var isWrongOnScreen: Bool { profiles.allSatisfy { $0.departure != nil } }
 
   /// Whether the first line names a profile as the engine.
-  func isNamed(_ profile: Profile) -> Bool { story.head.profile == profile }
+  func isNamed(_ profile: Profile) -> Bool { timeline.head.profile == profile }
 
   /// Whether it matters where the app and the best profile part: something is wrong, a fault does the same, or the app names the
   /// engine. Else it is just another engine.
-  func isPartingTold(hasFindings: Bool) -> Bool {
+  func showsParting(hasFindings: Bool) -> Bool {
     hasFindings || !faults.isEmpty || profiles.first.map { isNamed($0.rules.profile) } ?? false
   }
 
-  /// The rules that explain most without a fault, and of the engine that the app names also those of the other tellings, and the
-  /// usual ones. Where the frames are followed in what the app has not said, also those that do not follow them.
-  private func rulesToTry(_ suspect: Candidate, _ tellings: [TraceTelling]) -> [TraceRules] {
+  /// The rules that explain most without a fault; of the engine that the app names also those with the other options, and the
+  /// usual ones. Where heights or animations follow the frames, also strict rules, under which they do not.
+  private func rulesToTry(_ suspect: Candidate) -> [ReplayRules] {
     var all = [suspect.rules]
     if isNamed(suspect.rules.profile) {
       let profile = suspect.rules.profile
-      for telling in tellings where telling.estimate == nil || !profile.leavesEstimatesOut {
-        let usual = TraceRules(profile: profile, story, telling)
+      for options in options(for: profile) {
+        let usual = ReplayRules(profile: profile, timeline, options)
         var set = suspect.rules
-        set.telling = usual.telling
+        set.options = usual.options
         for rules in [set, usual] where !all.contains(rules) { all.append(rules) }
       }
     }
-    guard story.unsaidHeights > 0 || story.hasAnimations else { return all }
+    guard timeline.heights.unannouncedCount > 0 || timeline.hasAnimations else { return all }
     return all.flatMap { rules in
       var strict = rules
-      strict.telling.isStrict = true
+      strict.options.isStrict = true
       return [strict, rules]
     }
   }
@@ -189,10 +214,10 @@ package struct TraceSearch: Sendable {
     return isNamed(suspect.rules.profile) && first.step > former.step + 2
   }
 
-  /// Plays under a profile and, where something is otherwise, also with settings that apps choose: as much overscan as the
+  /// Replays under a profile and, where something is otherwise, also with settings that apps choose: as much overscan as the
   /// frames show, and scrolls that go over no rows.
-  private func tryOut(_ rules: TraceRules, _ plays: inout Plays, _ vocabulary: Vocabulary) -> Candidate {
-    let usual = plays.candidate(rules, vocabulary)
+  private func bestCandidate(_ rules: ReplayRules, _ replays: inout Replays) -> Candidate {
+    let usual = replays.candidate(rules)
     guard usual.first != nil else { return usual }
     let policies = rules.profile.policies
     let overscans = policies.rendersBeyond || overscan > 0 ? [nil, overscan] : [nil]
@@ -202,7 +227,7 @@ package struct TraceSearch: Sendable {
     for way in ways where best.first != nil {
       var rules = rules
       (rules.overscan, rules.scrollsAtOnce) = way
-      let other = plays.candidate(rules, vocabulary)
+      let other = replays.candidate(rules)
       if other.isBetter(than: best) { best = other }
     }
     return best
@@ -210,12 +235,8 @@ package struct TraceSearch: Sendable {
 
   /// How many rows below the viewport have cells in the first frame that shows some.
   private var overscan: Int {
-    let height = story.steps[0].events.compactMap { event -> Points? in
-      if case .did(let cause) = event, cause.kind == .viewport { return cause.height }
-      return nil
-    }.last
-    guard let height else { return 0 }
-    return story.steps[0].frame.items.count { $0.top >= height }
+    guard let height = timeline.steps[0].causes.last(where: { $0.kind == .viewport })?.height else { return 0 }
+    return timeline.steps[0].frame.items.count { $0.top >= height }
   }
 }
 
@@ -226,17 +247,17 @@ extension TraceSearch.Candidate {
   }
 }
 
-extension TraceRules {
-  fileprivate func with(_ fault: Fault) -> TraceRules {
+extension ReplayRules {
+  fileprivate func with(_ fault: Fault) -> ReplayRules {
     var rules = self
     rules.fault = fault
     return rules
   }
 
-  /// Whether they differ from others in the fault, and whether the frames are followed, alone.
-  fileprivate func isOtherFault(than other: TraceRules) -> Bool {
+  /// Whether they differ from others only in the fault and in being strict.
+  fileprivate func isOtherFault(than other: ReplayRules) -> Bool {
     var same = other
-    (same.fault, same.telling.isStrict) = (fault, telling.isStrict)
+    (same.fault, same.options.isStrict) = (fault, options.isStrict)
     return same == self
   }
 }

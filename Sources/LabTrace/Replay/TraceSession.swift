@@ -15,32 +15,33 @@ struct TraceSession {
 
   /// - Parameter first: where the app does otherwise, and what; nil: nowhere.
   fileprivate init(
-    _ search: TraceSearch, _ rules: TraceRules, at first: TraceDifference?, keeping kept: KeptValue? = nil,
+    _ search: TraceSearch, _ rules: ReplayRules, at first: TraceDifference?, keeping kept: KeptValue? = nil,
     name: String,
     _ vocabulary: Vocabulary
   ) {
-    let story = search.story
-    let commands = TraceCommands(story, rules.telling)
+    let timeline = search.timeline
+    let commands = TraceCommands(timeline, rules.options)
     let end = first.map { $0.step + 1 }
-    let played = TraceTrial(story, commands, under: rules, vocabulary, upTo: end, beyond: .max)
+    let played = TraceReplay(timeline, commands, under: rules, vocabulary, upTo: end, beyond: .max)
     var lines = rules.commands.map(SessionWriter.command)
-    for (index, said) in played.said.enumerated() where !said.isEmpty {
-      lines.append(SessionWriter.note("frame \(story.steps[index].frame.number)"))
-      lines += said.map(SessionWriter.command)
+    for (index, commands) in played.executed.enumerated() where !commands.isEmpty {
+      lines.append(SessionWriter.note("frame \(timeline.steps[index].frame.number)"))
+      lines += commands.map(SessionWriter.command)
     }
     var values: [(key: String, value: String)] = []
     var isBroken = false
     if let first, let kept {
-      lines.append(SessionWriter.note(Self.note(first, kept, story).visible))
+      lines.append(SessionWriter.note(Self.note(first, kept, timeline).visible))
       lines.append(kept.line)
       isBroken = kept.isBroken(played.list)
     } else if let first {
       var plain = rules
       plain.fault = nil
       let shown =
-        rules.fault == nil ? nil : TraceTrial(story, commands, under: plain, vocabulary, upTo: end, beyond: .max)
-      values = Self.expectation(first, shown, played.list, story, commands.steps[first.step])
-      lines.append(SessionWriter.note(Self.note(first, rules, story).visible))
+        rules.fault == nil
+        ? nil : TraceReplay(timeline, commands, under: plain, vocabulary, upTo: end, beyond: .max)
+      values = Self.expectation(first, shown, played.list, timeline, commands.steps[first.step])
+      lines.append(SessionWriter.note(Self.note(first, rules, timeline).visible))
       lines.append(SessionWriter.state(values))
     }
     fails = isBroken || values.contains { Comparison.value(of: $0.key, in: played.list) != $0.value }
@@ -48,22 +49,21 @@ struct TraceSession {
     text = SessionWriter.opening(title: title, tags: ["trace"]) + lines.joined()
   }
 
-  private static func note(_ first: TraceDifference, _ kept: KeptValue, _ story: TraceStory) -> String {
-    "frame \(story.steps[first.step].frame.number) of the app: \(first.what); below is what should be there"
+  private static func note(_ first: TraceDifference, _ kept: KeptValue, _ timeline: TraceTimeline) -> String {
+    "frame \(timeline.steps[first.step].frame.number) of the app: \(first.what); below is what should be there"
   }
 
-  private static func note(
-    _ first: TraceDifference, _ rules: TraceRules, _ story: TraceStory
-  ) -> String {
-    let frame = "frame \(story.steps[first.step].frame.number) of the app: \(first.what)"
+  private static func note(_ first: TraceDifference, _ rules: ReplayRules, _ timeline: TraceTimeline) -> String {
+    let frame = "frame \(timeline.steps[first.step].frame.number) of the app: \(first.what)"
     guard let fault = rules.fault else { return "\(frame); below is what the app shows" }
     return "\(frame) without the fault \(fault.rawValue); below is what should be there"
   }
 
-  /// The state of the list behind the last command: of a replay, or as the app has shown it. What the app's pixels do not tell
-  /// apart from the list stands as the list has it.
+  /// The state of the list behind the last command: of a replay, or as the app has shown it. Values within a pixel of those of the
+  /// list stand as in the list.
   private static func expectation(
-    _ first: TraceDifference, _ shown: TraceTrial?, _ list: ListState, _ story: TraceStory, _ step: TraceCommands.Step
+    _ first: TraceDifference, _ shown: TraceReplay?, _ list: ListState, _ timeline: TraceTimeline,
+    _ step: TraceCommands.Step
   ) -> [(key: String, value: String)] {
     var values: [(key: String, value: String)] = []
     if let list = shown?.list {
@@ -79,9 +79,9 @@ struct TraceSession {
         values.append(("stale", list.visible.rows.count { list.cell(showing: $0)?.isStale == true }.description))
       }
     } else {
-      let frame = story.steps[step.index].frame
+      let frame = timeline.steps[step.index].frame
       func value(_ app: Points, _ list: Points?) -> String {
-        (list.map { $0.isApart(from: app, story.head.tolerance) } ?? true ? app : list ?? app).description
+        (list.map { $0.isApart(from: app, timeline.head.tolerance) } ?? true ? app : list ?? app).description
       }
       if let offset = frame.offset { values.append(("offset", value(offset, list.offset))) }
       if let content = frame.content, first.kind == .content {
@@ -128,12 +128,12 @@ extension TraceSearch {
   package func session(
     name: String, at finding: TraceFinding?, _ vocabulary: Vocabulary
   ) -> (text: String, fails: Bool)? {
-    guard !story.steps.isEmpty, let best = faults.first ?? profiles.first else { return nil }
+    guard !timeline.steps.isEmpty, let best = faults.first ?? profiles.first else { return nil }
     var plain = best.rules
     plain.fault = nil
-    let commands = TraceCommands(story, plain.telling)
-    let trial = TraceTrial(story, commands, under: plain, vocabulary)
-    let parting = best.rules.fault == nil ? trial.departure ?? trial.firstDifference : trial.firstDifference
+    let commands = TraceCommands(timeline, plain.options)
+    let replay = TraceReplay(timeline, commands, under: plain, vocabulary)
+    let parting = best.rules.fault == nil ? replay.departure ?? replay.firstDifference : replay.firstDifference
     if best.rules.fault == nil, let finding, let step = step(of: finding) {
       let found = TraceDifference(kind: .places, step: step, what: finding.what)
       if finding.check == .moved {
@@ -149,17 +149,17 @@ extension TraceSearch {
         if session.fails { return (session.text, true) }
       }
     }
-    let isTold = isPartingTold(hasFindings: finding != nil)
-    let session = TraceSession(self, best.rules, at: isTold ? parting : nil, name: name, vocabulary)
+    let end = showsParting(hasFindings: finding != nil) ? parting : nil
+    let session = TraceSession(self, best.rules, at: end, name: name, vocabulary)
     return (session.text, session.fails)
   }
 
   /// App and model side by side, in the first frame in which they differ; empty if they never do.
   func picture(_ vocabulary: Vocabulary) -> String {
     guard let best = profiles.first, let first = best.departure else { return "" }
-    let commands = TraceCommands(story, best.rules.telling)
-    let list = TraceTrial(story, commands, under: best.rules, vocabulary).list
-    let step = story.steps[first.step]
+    let commands = TraceCommands(timeline, best.rules.options)
+    let list = TraceReplay(timeline, commands, under: best.rules, vocabulary).list
+    let step = timeline.steps[first.step]
     var ours: [Int: TraceFrame.Item] = [:]
     for row in list.visible.rows {
       let record = list.record(of: row)
@@ -172,8 +172,8 @@ extension TraceSearch {
       let (our, their) = (ours[key], theirs[key])
       guard our != nil || their != nil else { return nil }
       var mark = "*"
-      if let our, let their, !our.top.isApart(from: their.top, story.head.tolerance) { mark = "" }
-      return [PrintableText(story.name(of: key)).string, extent(their), extent(our), mark]
+      if let our, let their, !our.top.isApart(from: their.top, timeline.head.tolerance) { mark = "" }
+      return [PrintableText(timeline.name(of: key)).string, extent(their), extent(our), mark]
     }
     let kept = rows.count > 14 ? Array(rows.prefix(14)) : rows
     let table = [["frame \(step.frame.number)", "app", best.rules.profile.rawValue, ""]] + kept

@@ -1,137 +1,90 @@
 import LabLanguage
-import LabSessions
-import ListDump
 import ListModel
 
-/// What the events say.
+/// Applies the events.
 extension RrwebReader {
-  mutating func takeWindow(_ part: inout JSONScanner) throws(FileProblem) {
-    try part.fields("data") { part, name throws(FileProblem) in
-      if name == "height" { window = try part.length("height") } else { try part.skipValue() }
+  /// - Parameter type: rrweb's number of the kind of event.
+  mutating func apply(_ data: RrwebValue, ofType type: Int) throws(FileProblem) {
+    switch type {
+    case 2:
+      tree.removeAll()
+      (list, rows) = (nil, [])
+      if let node = data["node"] { try add(node, to: nil) }
+    case 3: try applyChange(data)
+    case 4:
+      window = data["height"]?.points ?? window
+      isChanged = true
+    default: break
     }
-    isChanged = true
   }
 
-  mutating func takeSnapshot(_ part: inout JSONScanner) throws(FileProblem) {
-    tree.removeAll()
-    (list, rows) = (nil, [])
-    try part.fields("data") { part, name throws(FileProblem) in
-      if name == "node" { add(try RrwebNode(&part), to: nil) } else { try part.skipValue() }
-    }
-  }
-
-  mutating func takeChange(_ part: inout JSONScanner) throws(FileProblem) {
-    var (source, id) = (-1, -1)
-    var values: [String: Points] = [:]
-    var look = part
-    try look.fields("data") { look, name throws(FileProblem) in
-      switch name {
-      case "source": source = try look.whole("source")
-      case "id": id = try look.whole("id")
-      case "y", "height": values[name] = try look.points(name)
-      default: try look.skipValue()
-      }
-    }
-    switch source {
-    case 0: try takeMutation(&part)
+  /// - Parameter data: has rrweb's number of what changed in `source`.
+  private mutating func applyChange(_ data: RrwebValue) throws(FileProblem) {
+    switch data["source"]?.whole {
+    case 0: try applyMutation(data)
     case 3:
-      guard id == list, let y = values["y"], y != offset else { return }
+      guard let list, data["id"]?.whole == list, let y = data["y"]?.points, y != offset else { return }
       offset = y
       isChanged = true
       put(.did(TraceCause(kind: .scroll, isByUser: true)))
     case 4:
-      window = values["height"] ?? window
+      window = data["height"]?.points ?? window
       isChanged = true
     default: break
     }
   }
 
   /// Removals come first, then what is added, then attributes: as rrweb plays them.
-  mutating func takeMutation(_ part: inout JSONScanner) throws(FileProblem) {
-    var (removed, added, changed): ([Int], [(parent: Int, node: RrwebNode)], [(id: Int, RrwebNode.Changes)]) = (
-      [], [], []
-    )
-    try part.fields("data") { part, name throws(FileProblem) in
-      switch name {
-      case "removes":
-        try part.elements(name) { part throws(FileProblem) in
-          try part.fields("a removal") { part, name throws(FileProblem) in
-            if name == "id" { removed.append(try part.whole("id")) } else { try part.skipValue() }
-          }
-        }
-      case "adds":
-        try part.elements(name) { part throws(FileProblem) in
-          var (parent, node): (Int?, RrwebNode?)
-          try part.fields("an addition") { part, name throws(FileProblem) in
-            switch name {
-            case "parentId": parent = try part.optionalWhole("parentId")
-            case "node": node = try RrwebNode(&part)
-            default: try part.skipValue()
-            }
-          }
-          if let parent, let node { added.append((parent, node)) }
-        }
-      case "attributes":
-        try part.elements(name) { part throws(FileProblem) in
-          var (id, changes): (Int?, RrwebNode.Changes) = (nil, RrwebNode.Changes())
-          try part.fields("a change") { part, name throws(FileProblem) in
-            switch name {
-            case "id": id = try part.whole("id")
-            case "attributes": try changes.read(&part)
-            default: try part.skipValue()
-            }
-          }
-          if let id { changed.append((id, changes)) }
-        }
-      default: try part.skipValue()
-      }
+  private mutating func applyMutation(_ data: RrwebValue) throws(FileProblem) {
+    for removal in data["removes"]?.elements ?? [] {
+      if let id = removal["id"]?.whole { remove(id) }
     }
-    for id in removed { remove(id) }
-    for (parent, node) in added { add(node, to: parent) }
-    for (id, changes) in changed { change(id, changes) }
+    for addition in data["adds"]?.elements ?? [] {
+      if let parent = addition["parentId"]?.whole, let node = addition["node"] { try add(node, to: parent) }
+    }
+    for change in data["attributes"]?.elements ?? [] {
+      guard let id = change["id"]?.whole, let attributes = change["attributes"] else { continue }
+      tree.change(id) { $0.set(attributes) }
+      note(id)
+      if let list, rows.contains(id) || id == list || tree[id]?.parent == list { isChanged = true }
+    }
   }
 
-  mutating func remove(_ id: Int) {
+  private mutating func remove(_ id: Int) {
     for gone in tree.remove(id) {
       if rows.remove(gone) != nil { isChanged = true }
       if gone == list { (list, rows, isChanged) = (nil, [], true) }
     }
   }
 
-  mutating func add(_ node: RrwebNode, to parent: Int?) {
-    // A node that was moved comes again with its number.
+  /// Adds a node with all that it contains. One that was moved comes again with its number.
+  private mutating func add(_ node: RrwebValue, to parent: Int?) throws(FileProblem) {
     var left = [(node: node, parent: parent)]
     while let (node, parent) = left.popLast() {
-      if tree[node.id] != nil { remove(node.id) }
-      var element = node.element
-      element.parent = parent
-      tree.add(element, id: node.id)
-      note(node.id)
-      for child in node.children.reversed() { left.append((child, node.id)) }
+      guard let id = node["id"]?.whole else {
+        throw FileProblem("this node has no id", advice: #""id":12"#, offset: node.offset)
+      }
+      if tree[id] != nil { remove(id) }
+      var element = RrwebTree.Element(tag: node["tagName"]?.attribute?.lowercased() ?? "", parent: parent)
+      if let attributes = node["attributes"] { element.set(attributes) }
+      tree.add(element, id: id)
+      note(id)
+      for child in (node["childNodes"]?.elements ?? []).reversed() { left.append((child, id)) }
     }
   }
 
-  mutating func change(_ id: Int, _ changes: RrwebNode.Changes) {
-    tree.change(id) { changes.apply(to: &$0) }
-    note(id)
-    if let list, rows.contains(id) || id == list || tree[id]?.parent == list { isChanged = true }
-  }
-
-  /// Looks whether an element is the list, or a row of it.
-  mutating func note(_ id: Int) {
+  /// Notes whether an element is the list, or a row of it.
+  private mutating func note(_ id: Int) {
     guard let element = tree[id] else { return }
-    if list == nil {
+    guard let list else {
       guard selector.matches(element) else { return }
       list = id
-      offset = element.attributes["rr_scrollTop"].flatMap { Double($0) }.flatMap { Points(pixels: "\($0)px") } ?? .zero
+      offset = element.attributes["rr_scrollTop"].flatMap { Points(pixels: "\($0)px") } ?? .zero
       isChanged = true
       return
     }
-    guard let list, let found = Self.keyNames.first(where: { element.attributes[$0.0] != nil }),
-      tree.contains(id, in: list)
-    else {
-      return
-    }
+    guard let found = Self.keyNames.first(where: { element.attributes[$0.0] != nil }), tree.contains(id, in: list)
+    else { return }
     if keyName == nil { keyName = found }
     guard let keyName, let key = element.attributes[keyName.name] else { return }
     rows.insert(id)

@@ -8,7 +8,7 @@ import ListModel
 /// Such a recording has no layout: rows need places of their own style, as lists have them that show only a part of their
 /// rows.
 struct RrwebReader {
-  /// The attributes that tell which row an element shows, the best first, and whether they are numbers of rows.
+  /// The attributes with the key of the row that an element shows, the best first, and whether they are numbers of rows.
   static let keyNames = [
     ("data-key", false), ("data-index", true), ("data-item-index", true), ("row-index", true), ("aria-rowindex", true),
   ]
@@ -23,83 +23,84 @@ struct RrwebReader {
   private let listName: String
   private let progress: Progress
   private var scanner: JSONScanner
+  /// The character that ends the list of events; nil: they stand one after the other.
   private var ending: Unicode.Scalar?
-  private var isBegun = false
   /// The number of the last event.
   private var event = 0
 
   private(set) var keys = TraceKeys()
   var tree = RrwebTree()
+  /// The number of the element that is the list; nil: it is not on the page.
   var list: Int?
   var keyName: (name: String, isNumber: Bool)?
+  /// The elements that are rows of the list.
   var rows: Set<Int> = []
+  /// The number of rows, by the highest key that is a number.
+  var count = 0
   var offset = Points.zero
   var window: Points?
   private var viewport: Points?
   private var start: Int?
   private var time = 0
+  /// Whether the list may show something else than in the last frame.
   var isChanged = false
   private var last: TraceFrame?
-  private var frames = 0
   private var items = 0
-  private var ready: [TraceEntry] = []
-  private var isOver = false
-  private var isInterrupted = false
-  /// The number of rows that the keys tell of.
-  var count = 0
-  private let knownCount: Int?
+  private var entries: [TraceEntry] = []
 
   /// - Parameter list: which element is the list, as `#feed`.
-  /// - Parameter count: the number of rows, if keys are numbers of rows; nil: they are counted, and there are no entries.
   /// - Throws: what is wrong with the selector.
-  init(_ bytes: [UInt8], name: String, list: String, count: Int?, _ progress: Progress) throws(FileError) {
+  init(_ bytes: [UInt8], name: String, list: String, _ progress: Progress) throws(FileError) {
     guard let selector = RrwebSelector(list) else {
       throw FileError("--list \(list.visible) is no element: as #feed, .feed, ul, [role=feed], or ul.feed")
     }
-    (self.bytes, self.name, self.selector, listName, knownCount) = (bytes, name, selector, list, count)
-    self.progress = progress
+    (self.bytes, self.name, self.selector, listName, self.progress) = (bytes, name, selector, list, progress)
     scanner = JSONScanner(bytes, (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count)
   }
 
-  /// What the trace is of.
+  /// The first line of the trace.
   var head: TraceHead {
     var head = TraceHead()
     (head.engine, head.cells, head.hasPlainKeys) = ("rrweb \(listName)", .component, true)
     return head
   }
 
-  /// The next entry; nil: there is none. Its line is the number of the event in the recording.
-  mutating func next() throws(FileError) -> TraceEntry? {
+  /// Reads the recording. The line of an entry is the number of the event.
+  mutating func read() throws(FileError) -> [TraceEntry] {
     do throws(FileProblem) {
-      while ready.isEmpty, !isOver {
-        guard progress.shouldContinue(scanner.nextOffset, of: bytes.count) else {
-          isInterrupted = true
-          break
-        }
-        if try beginEvent() { try readEvent() } else { try finish() }
+      var hasEvent = try beginEvents()
+      while hasEvent, progress.shouldContinue(scanner.nextOffset, of: bytes.count) {
+        try readEvent()
+        hasEvent = try nextEvent()
       }
+      try show()
     } catch {
       throw TraceProblem(bytes, name: name).error(error)
     }
-    if isInterrupted { throw .interrupted(name) }
-    if ready.isEmpty {
-      if list == nil { throw FileError("\(name.visible): error: no element of the recording is \(listName.visible)") }
-      return nil
+    guard progress.shouldContinue(bytes.count, of: bytes.count) else { throw .interrupted(name) }
+    guard !entries.isEmpty || list != nil else {
+      throw FileError("\(name.visible): error: no element of the recording is \(listName.visible)")
     }
-    return ready.removeFirst()
+    // How many rows there are is known at the end.
+    if keyName?.isNumber == true,
+      let first = entries.firstIndex(where: { if case .frame = $0.event { true } else { false } })
+    {
+      entries.insert(TraceEntry(line: entries[first].line, event: .rows(TraceRows(keys: nil, count: count))), at: first)
+    }
+    return entries
   }
 
-  /// Moves to the next event: of an array, of an object with `events`, or of objects one after the other.
-  private mutating func beginEvent() throws(FileProblem) -> Bool {
-    if !isBegun {
-      isBegun = true
-      if scanner.take("[") { ending = "]" } else { try enterEvents() }
-      if let ending, scanner.take(ending) { return false }
-      if scanner.isAtEnd {
-        throw FileProblem("no events", advice: "an array of rrweb's events", offset: scanner.nextOffset)
-      }
-      return true
-    }
+  /// Moves to the first event: of an array, of an object with `events`, or of objects one after the other.
+  ///
+  /// - Returns: whether there is one.
+  private mutating func beginEvents() throws(FileProblem) -> Bool {
+    if scanner.take("[") { ending = "]" } else { try enterEvents() }
+    if let ending, scanner.take(ending) { return false }
+    guard scanner.isAtEnd else { return true }
+    throw FileProblem("no events", advice: "an array of rrweb's events", offset: scanner.nextOffset)
+  }
+
+  private mutating func nextEvent() throws(FileProblem) -> Bool {
     guard ending != nil else { return !scanner.isAtEnd }
     if scanner.take(",") { return true }
     try scanner.expect("]", "expected \",\" or \"]\" behind an event")
@@ -125,50 +126,27 @@ struct RrwebReader {
 
   private mutating func readEvent() throws(FileProblem) {
     event += 1
-    var (type, now, data): (Int?, Int?, Int?)
-    let place = scanner.nextOffset
-    try scanner.fields("an event") { scanner, name throws(FileProblem) in
-      switch name {
-      case "type": type = try scanner.whole("type")
-      case "timestamp": now = try scanner.whole("t")
-      case "data":
-        data = scanner.nextOffset
-        try scanner.skipValue()
-      default: try scanner.skipValue()
-      }
-    }
-    guard let type, let now else {
+    let value = try RrwebValue(&scanner)
+    guard let type = value["type"]?.whole, let now = value["timestamp"]?.whole else {
       throw FileProblem(
-        "this event has no \(type == nil ? "type" : "timestamp")", advice: #"{"type":3,"data":{…},"timestamp":…}"#,
-        offset: place)
+        "this event has no \(value["type"]?.whole == nil ? "type" : "timestamp")",
+        advice: #"{"type":3,"data":{…},"timestamp":…}"#, offset: value.offset)
     }
     let since = max(0, now - (start ?? now))
     start = start ?? now
-    // What is told for one moment is one frame.
+    // All events of one moment are one frame.
     if since > time { try show() }
     time = max(time, since)
-    guard let data else { return }
-    var part = JSONScanner(bytes, data..<bytes.count)
-    switch type {
-    case 2: try takeSnapshot(&part)
-    case 3: try takeChange(&part)
-    case 4: try takeWindow(&part)
-    default: break
-    }
+    if let data = value["data"] { try apply(data, ofType: type) }
   }
 
-  private mutating func finish() throws(FileProblem) {
-    isOver = true
-    try show()
-  }
-
-  mutating func put(_ event: TraceEvent) { ready.append(TraceEntry(line: self.event, event: event)) }
+  mutating func put(_ event: TraceEvent) { entries.append(TraceEntry(line: self.event, event: event)) }
 }
 
 /// What is shown.
 extension RrwebReader {
   private mutating func show() throws(FileProblem) {
-    guard knownCount != nil, isChanged, let list, let element = tree[list] else { return }
+    guard isChanged, let list, let element = tree[list] else { return }
     isChanged = false
     guard let keyName, !rows.isEmpty || last != nil else { return }
     var frame = TraceFrame()
@@ -176,8 +154,7 @@ extension RrwebReader {
     frame.content = element.children.compactMap { tree[$0]?.height }.max()
     frame.items = try self.items(keyName.name)
     guard last.map({ !$0.showsSame(as: frame) }) ?? true else { return }
-    frames += 1
-    frame.number = frames
+    frame.number = (last?.number ?? 0) + 1
     let height =
       (element.style["height"] ?? element.style["max-height"]).flatMap(Points.init(pixels:))
       ?? element.attributes["rr_height"].flatMap(Points.init(pixels:)) ?? window
@@ -185,7 +162,6 @@ extension RrwebReader {
       viewport = height
       put(.did(TraceCause(kind: .viewport, height: max(.zero, height))))
     }
-    if last == nil, let count = knownCount, keyName.isNumber { put(.rows(TraceRows(keys: nil, count: count))) }
     last = frame
     put(.frame(frame))
   }

@@ -1,10 +1,10 @@
 import LabLanguage
 import ListModel
 
-/// What a recording tells of the elements of a page, as far as a list needs it.
+/// The elements of a recorded page, as far as a list needs them.
 struct RrwebTree {
   struct Element {
-    var tag = ""
+    let tag: String
     private(set) var attributes: [String: String] = [:]
     /// The node that it stands in; nil: it is the document, or has left it.
     var parent: Int?
@@ -17,7 +17,20 @@ struct RrwebTree {
     /// How high its style makes it.
     private(set) var height: Points?
 
-    mutating func set(_ name: String, to value: String?) {
+    init(tag: String, parent: Int?) { (self.tag, self.parent) = (tag, parent) }
+
+    /// Changes attributes: `{"class":"a","style":{"top":"12px","height":false},"hidden":null}`.
+    mutating func set(_ attributes: RrwebValue) {
+      for (name, value) in attributes.fields ?? [] {
+        if name == "style", let properties = value.fields {
+          for (property, value) in properties { setStyle(property, to: value.attribute) }
+        } else {
+          set(name, to: value.attribute)
+        }
+      }
+    }
+
+    private mutating func set(_ name: String, to value: String?) {
       attributes[name] = value
       guard name == "style" else { return }
       style = [:]
@@ -28,7 +41,7 @@ struct RrwebTree {
       updateLengths()
     }
 
-    mutating func setStyle(_ property: String, to value: String?) {
+    private mutating func setStyle(_ property: String, to value: String?) {
       let property = property.trimmed.lowercased()
       style[property] = value
       if ["top", "transform", "height"].contains(property) { updateLengths() }

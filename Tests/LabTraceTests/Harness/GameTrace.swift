@@ -61,7 +61,7 @@ struct GameTrace {
     }
   }
 
-  /// Plays the commands of a step, and adds what happened and a frame.
+  /// Replays the commands of a step, and adds what happened and a frame.
   mutating func play(_ lines: [String]) {
     let viewport = trial.list.viewport
     for line in lines {

@@ -33,4 +33,14 @@ extension Points {
       self.init(thousandths: Int64((number * 1000).rounded()))
     }
   }
+
+  /// Whether another place is farther than some distance.
+  func isApart(from other: Points, _ distance: Points) -> Bool {
+    (self - other).thousandths.magnitude > distance.thousandths.magnitude
+  }
+
+  var magnitude: Points { self < .zero ? -self : self }
+
+  /// The length with its sign: `+12`.
+  var signedText: String { self > .zero ? "+\(self)" : "\(self)" }
 }

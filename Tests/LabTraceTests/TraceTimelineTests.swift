@@ -5,8 +5,8 @@ import Testing
 
 @testable import LabTrace
 
-/// What frames tell of a list beside what they show.
-@Suite struct TraceStoryTests {
+/// What follows from frames beside what they show.
+@Suite struct TraceTimelineTests {
   /// Of ten rows two more are shown in each frame, as if their estimate had been 9.125, 40 and 0.
   @Test func `An estimate is rather a whole number, and never 0`() throws {
     let trace = try readTrace(
@@ -20,8 +20,8 @@ import Testing
       listlab {"frame":3,"offset":200,"content":293,"items":[["k4",0,50],["k5",50,50]]}
 
       """)
-    let story = TraceStory(trace.entries, try #require(trace.head), trace.keys)
-    #expect(story.estimates() == [Points(40), Points(thousandths: 9125)])
+    let timeline = TraceTimeline(trace.entries, try #require(trace.head), trace.keys)
+    #expect(timeline.estimates() == [Points(40), Points(thousandths: 9125)])
   }
 
   /// k2 is seen for a moment only, in a frame that another one follows at once; k0 takes 82 points, as k1 begins there.
@@ -37,10 +37,10 @@ import Testing
       listlab {"frame":3,"t":1100,"offset":212,"items":[["k3",0,50],["k4",50,40.4],["k5",90,30]]}
 
       """)
-    let story = TraceStory(trace.entries, try #require(trace.head), trace.keys)
-    #expect(story.steps.map { $0.frame.number } == [1, 3])
+    let timeline = TraceTimeline(trace.entries, try #require(trace.head), trace.keys)
+    #expect(timeline.steps.map { $0.frame.number } == [1, 3])
     #expect(
-      (0..<6).map { story.heights[RowHeight(key: $0, time: 0)] }
+      (0..<6).map { timeline.heights[RowHeight(key: $0, time: 0)] }
         == [82_000, 60_000, 70_000, 50_000, 40_000, 30_000].map { Points(thousandths: $0) })
   }
 
@@ -58,8 +58,8 @@ import Testing
       listlab {"frame":3,"offset":100,"content":330,"items":[["k2",0,50],["k3",50,50]]}
 
       """)
-    let story = TraceStory(trace.entries, try #require(trace.head), trace.keys)
-    #expect(story.estimates() == [Points(20), Points(35)])
+    let timeline = TraceTimeline(trace.entries, try #require(trace.head), trace.keys)
+    #expect(timeline.estimates() == [Points(20), Points(35)])
   }
 
   /// By the second frame's content alone the rows that are not seen would be 42.5 high.
@@ -73,9 +73,10 @@ import Testing
       listlab {"frame":2,"offset":0,"content":440,"items":[["k0",0,50],["k1",50,30],["k2",80,50]]}
 
       """)
-    let story = TraceStory(trace.entries, try #require(trace.head), trace.keys)
-    #expect(story.usualHeight == Points(50))
-    #expect((3..<10).map { story.heights[RowHeight(key: $0, time: 0)] } == [Points?](repeating: Points(50), count: 7))
+    let timeline = TraceTimeline(trace.entries, try #require(trace.head), trace.keys)
+    #expect(timeline.heights.usual == Points(50))
+    #expect(
+      (3..<10).map { timeline.heights[RowHeight(key: $0, time: 0)] } == [Points?](repeating: Points(50), count: 7))
   }
 
   /// What is asked for before a frame is known in it, also of rows that no frame shows; a frame knows better, and what was asked
@@ -99,12 +100,12 @@ import Testing
       listlab {"frame":2,"offset":0,"content":144,"items":[["k0",0,50]]}
 
       """)
-    let story = TraceStory(trace.entries, try #require(trace.head), trace.keys)
-    #expect(story.estimates() == [Points(44), Points(30)])
-    #expect(story.seen[RowHeight(key: 3, time: 0)] == Points(70))
-    #expect(story.heights[RowHeight(key: 3, time: 0)] == Points(70))
-    #expect(story.heights[RowHeight(key: 3, time: 1)] == Points(20))
-    #expect(story.unsaidHeights == 0)
+    let timeline = TraceTimeline(trace.entries, try #require(trace.head), trace.keys)
+    #expect(timeline.estimates() == [Points(44), Points(30)])
+    #expect(timeline.heights.hasSeen(RowHeight(key: 3, time: 0)))
+    #expect(timeline.heights[RowHeight(key: 3, time: 0)] == Points(70))
+    #expect(timeline.heights[RowHeight(key: 3, time: 1)] == Points(20))
+    #expect(timeline.heights.unannouncedCount == 0)
   }
 
   /// As large as the format allows, for more rows than a sum of such heights has room for.

@@ -1,11 +1,11 @@
 import ListModel
 
-/// What heights rows are taken to have before they are measured.
-extension TraceStory {
+/// The heights that the list uses for rows before these are measured.
+extension TraceTimeline {
   /// The estimates that the app has given, or else those under which the contents of the frames would be right; the most frequent
-  /// first. None: heights are all known.
+  /// first. Empty: all heights are known.
   func estimates() -> [Points] {
-    guard estimatesGiven.isEmpty else { return Self.mostFrequent(estimatesGiven) }
+    guard givenEstimates.isEmpty else { return Self.mostFrequent(givenEstimates) }
     var counts: [Points: Int] = [:]
     var known: Set<Int> = []
     for (index, step) in steps.enumerated() {
@@ -26,12 +26,12 @@ extension TraceStory {
         counts[Points(thousandths: rest.thousandths / Int64(step.order.count - new.count)), default: 0] += 1
       }
     }
-    return hasUnaskedContents ? Self.mostFrequent(counts) : []
+    return hasUnexplainedContents ? Self.mostFrequent(counts) : []
   }
 
   /// The two heights that were counted most often, of those that an estimate may have.
   private static func mostFrequent(_ counts: [Points: Int]) -> [Points] {
-    // Apps estimate in whole points, and no list takes 0 for an estimate.
+    // Apps estimate in whole points, and no estimate is 0.
     func rank(_ guess: (key: Points, value: Int)) -> (Int, Int, Points) {
       (-guess.value, guess.key.thousandths % Points.point.thousandths == 0 ? 0 : 1, guess.key)
     }
@@ -51,19 +51,9 @@ extension TraceStory {
   }
 
   /// Whether the content changes where no row and no height does: heights are learned.
-  var hasUnaskedContents: Bool {
+  var hasUnexplainedContents: Bool {
     zip(steps, steps.dropFirst()).contains { before, step in
       before.order == step.order && !step.changesHeights && before.frame.content != step.frame.content
-    }
-  }
-}
-
-extension TraceStory.Step {
-  /// Whether the app has told of heights, or of something that may change them.
-  var changesHeights: Bool {
-    events.contains { event in
-      guard case .did(let cause) = event else { return false }
-      return [.height, .reload].contains(cause.kind) || cause.kind == .viewport && cause.width != nil
     }
   }
 }
