@@ -59,8 +59,12 @@ let package = Package(
       ],
       swiftSettings: optimised),
     .target(name: "ListDump", dependencies: ["ListModel"], swiftSettings: optimised),
+    // The texts of the help, the lessons and the page of a film as they are in their files, compiled in: C has #embed, which
+    // takes no time, and the program stays one file.
+    .target(name: "CResources"),
     .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"])]),
-    .target(name: "LabLanguage", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: optimised),
+    .target(
+      name: "LabLanguage", dependencies: ["ListDump", "ListModel", "CLibcsv", "CResources"], swiftSettings: optimised),
     .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
     .target(
       name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle"], swiftSettings: optimised),
@@ -68,9 +72,6 @@ let package = Package(
     .target(
       name: "LabExplore", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel"],
       swiftSettings: optimised),
-    // The lessons, the README and the page of a film as they are in their files, compiled in: C has #embed, which takes no
-    // time, and the program stays one file.
-    .target(name: "CResources"),
     .target(
       name: "LabFilm",
       dependencies: ["LabExplore", "LabSessions", "LabLanguage", "ListDump", "ListModel", "CResources"],

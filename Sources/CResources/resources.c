@@ -69,9 +69,46 @@ static const unsigned char film_style[] = {
 static const unsigned char film_script[] = {
 #embed "../LabFilm/Page/film.js"
 };
+static const unsigned char help_words[] = {
+#embed "../Help/words.txt"
+};
+static const unsigned char help_topics[] = {
+#embed "../Help/topics.txt"
+};
+static const unsigned char help_errors[] = {
+#embed "../Help/errors.txt"
+};
+static const unsigned char help_rules[] = {
+#embed "../Help/rules.txt"
+};
+static const unsigned char help_symptoms[] = {
+#embed "../Help/symptoms.txt"
+};
+static const unsigned char help_choices[] = {
+#embed "../Help/choices.txt"
+};
+static const unsigned char help_profiles[] = {
+#embed "../Help/profiles.txt"
+};
+static const unsigned char help_sessions[] = {
+#embed "../Help/sessions.txt"
+};
+static const unsigned char help_explore[] = {
+#embed "../Help/explore.txt"
+};
+static const unsigned char help_film[] = {
+#embed "../Help/film.txt"
+};
+static const unsigned char help_course[] = {
+#embed "../Help/course.txt"
+};
+static const unsigned char help_trace[] = {
+#embed "../Help/trace.txt"
+};
 
 #define RESOURCE(name, bytes) {name, bytes, sizeof bytes}
 #define LESSON(name) RESOURCE(#name, name)
+#define HELP(name) RESOURCE(#name, help_##name)
 
 // In the order of the course.
 static const struct resource lessons[] = {
@@ -94,6 +131,21 @@ static const struct resource lessons[] = {
     LESSON(chat),
 };
 
+static const struct resource help_files[] = {
+    HELP(words),
+    HELP(topics),
+    HELP(errors),
+    HELP(rules),
+    HELP(symptoms),
+    HELP(choices),
+    HELP(profiles),
+    HELP(sessions),
+    HELP(explore),
+    HELP(film),
+    HELP(course),
+    HELP(trace),
+};
+
 size_t course_lesson_count(void) { return sizeof lessons / sizeof *lessons; }
 
 struct resource course_lesson_at(size_t place) { return lessons[place]; }
@@ -107,3 +159,7 @@ struct resource film_page_markup(void) { return (struct resource)RESOURCE("film.
 struct resource film_page_style(void) { return (struct resource)RESOURCE("film.css", film_style); }
 
 struct resource film_page_script(void) { return (struct resource)RESOURCE("film.js", film_script); }
+
+size_t help_file_count(void) { return sizeof help_files / sizeof *help_files; }
+
+struct resource help_file_at(size_t place) { return help_files[place]; }

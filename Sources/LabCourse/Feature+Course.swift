@@ -5,8 +5,8 @@ extension Feature {
   package static let course = Feature(verbs: [
     LessonCommand.verb, HelpingCommands.hint, HelpingCommands.why, HelpingCommands.skip, TourCommand.verb,
   ]) {
-    FeatureHelp(
-      firstCommands: ["lesson", "tour"],
-      cheatSheet: [(("lesson", "a course"), ("tour", "a first look"))], topics: [.lessons])
+    FeatureHelp(helpOfCourse, firstCommands: ["lesson", "tour"])
   }
+
+  private static let helpOfCourse = HelpText("course")
 }

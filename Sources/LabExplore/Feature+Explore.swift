@@ -1,5 +1,4 @@
 package import LabLanguage
-import ListModel
 
 extension Feature {
   /// Comparisons and searches: what differs between profiles, and what makes a failure.
@@ -7,15 +6,9 @@ extension Feature {
     verbs: [MinimiseCommand.verb, CompareCommand.verb, CompareCommand.sweep, FindCommand.verb]
   ) {
     FeatureHelp(
-      cheatSheet: [(("minimise", "what matters"), ("compare vscode pgtable", "two engines"))],
-      errors: [ErrorMeaning(.nothingToMinimise, "nothing fails in the session")],
-      limits: [Limit(what: "offsets of a comparison", max: Int(OffsetStride.longest), answer: "bad-argument")],
-      synonyms: [
-        .command(["diff"], "compare"),
-        .named(
-          "bench", "benchmark", "stopwatch", "measure-time",
-          is: "the package Sources/Benchmarks times the row tree against others; show counters counts what the list did"
-        ),
-      ])
+      helpOfExplore,
+      limits: [Limit(what: "offsets of a comparison", max: Int(OffsetStride.longest), answer: "bad-argument")])
   }
+
+  private static let helpOfExplore = HelpText("explore")
 }

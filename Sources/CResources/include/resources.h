@@ -24,3 +24,9 @@ struct resource course_tour_people(void);
 struct resource film_page_markup(void);
 struct resource film_page_style(void);
 struct resource film_page_script(void);
+
+/// How many files of help there are.
+size_t help_file_count(void);
+
+/// A file of help: its name without .txt, and the file in Sources/Help.
+struct resource help_file_at(size_t place);

@@ -14,7 +14,7 @@ enum TourCommand {
       Form(["off"]) { _, context in context.act(LessonCommand.Off()) },
     ],
     examples: ["tour\ntour off", "tour\nskip\ntour off"],
-    seeAlso: ["lesson", "help"], isRecorded: false)
+    seeAlso: ["lesson", "help"], isRecorded: false, isTypedInFull: true)
 
   private struct Begin: OutsideEffect {
     let scope = OutsideScope.prompt

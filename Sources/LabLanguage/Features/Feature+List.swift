@@ -34,7 +34,11 @@ extension Feature {
   /// The commands of the list, and the help about them.
   package static let list = Feature(verbs: listVerbs) {
     FeatureHelp(
-      firstCommands: ["load", "scroll", "insert", "show", "undo", "help"],
-      cheatSheet: CheatSheet.ofList, topics: Topic.ofList, errors: ErrorMeaning.ofList, limits: Limit.ofList)
+      .ofList, firstCommands: ["load", "scroll", "insert", "show", "undo", "help"], limits: Limit.ofList
+    ) { part, vocabulary in TopicPart.text(part, vocabulary) }
   }
+}
+
+extension HelpText {
+  static let ofList = HelpText("topics", "errors")
 }

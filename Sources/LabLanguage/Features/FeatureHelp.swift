@@ -9,11 +9,20 @@ package struct FeatureHelp: Sendable {
   /// Words that are explained although they are neither commands nor topics, and other words for its commands.
   package let synonyms: [Synonym]
 
+  /// - Parameters:
+  ///   - text: what its files of `Sources/Help` say.
+  ///   - words: words beside those.
+  ///   - part: the text of a part of its topics that is computed; nil: there is none of this name.
   package init(
-    firstCommands: [String] = [], cheatSheet: [CheatSheet.Line] = [], topics: [Topic] = [], errors: [ErrorMeaning] = [],
-    limits: [Limit] = [], synonyms: [Synonym] = []
+    _ text: HelpText = HelpText(), firstCommands: [String] = [], limits: [Limit] = [], words: [Synonym] = [],
+    part: @escaping @Sendable (_ name: String, Vocabulary) -> String? = { _, _ in nil }
   ) {
-    (self.firstCommands, self.cheatSheet, self.topics, self.errors) = (firstCommands, cheatSheet, topics, errors)
-    (self.limits, self.synonyms) = (limits, synonyms)
+    (self.firstCommands, self.limits, synonyms) = (firstCommands, limits, text.words + words)
+    (cheatSheet, errors) = (text.cheatSheet, text.errors)
+    topics = text.topics.map { topic in
+      var topic = topic
+      topic.part = part
+      return topic
+    }
   }
 }

@@ -16,10 +16,19 @@ struct ChoiceDrawing: Sendable {
   /// The profile under which the choice is made; nil: `standard`.
   private let profile: Profile?
 
-  init(
-    _ policy: String, _ script: String, _ keys: String..., of choices: [String]? = nil, under profile: Profile? = nil
-  ) {
-    (self.policy, self.script, self.keys, self.choices, self.profile) = (policy, script, keys, choices, profile)
+  static let all = HelpText("choices").drawings
+
+  /// The drawing of a row; nil: it is none, or names a policy, a key or a profile that there is not.
+  init?(_ cells: [String]) {
+    guard (2...5).contains(cells.count), PolicySpec.settable.contains(where: { $0.name == cells[0] }) else {
+      return nil
+    }
+    policy = cells[0]
+    script = cells[1].replacing(" / ", with: "\n")
+    keys = cells.count > 2 ? cells[2].listed() : []
+    choices = cells.count > 3 && !cells[3].isEmpty ? cells[3].listed() : nil
+    profile = cells.count > 4 ? Profile(rawValue: cells[4]) : nil
+    guard keys.allSatisfy({ StateKey.isKey($0) }), cells.count < 5 || profile != nil else { return nil }
   }
 
   /// What the strips show.

@@ -7,18 +7,10 @@ package enum HelpPages {
     var lines = ["start here"]
     lines += vocabulary.firstVerbs.map { "  " + HelpLayout.padded($0.name, 17) + $0.summary }
     lines += ["more help"]
-    lines += moreHelp.map { "  " + HelpLayout.padded($0.command, 17) + $0.about }
+    lines += HelpText.ofList.moreHelp.map { "  " + HelpLayout.padded($0.command, 17) + $0.about }
     lines.append("Words may be cut short: sc by 50. Tab completes them.")
     return lines.joined(separator: "\n")
   }
-
-  /// Further help.
-  private static let moreHelp: [(command: String, about: String)] = [
-    ("help cheatsheet", "the commands that you need most, on one screen"),
-    ("help commands", "all commands and topics, a line each"),
-    ("help scroll", "all about a command, a topic or a word on screen"),
-    ("apropos jump", "commands and topics about something"),
-  ]
 
   /// The page about words behind `help`: a form of a command, as `scroll by`; a phrase, as `pull to refresh`; or one
   /// word.
@@ -60,14 +52,14 @@ package enum HelpPages {
   package static func page(on word: Word, _ vocabulary: Vocabulary) throws(CommandError) -> String {
     let others = HelpWords.meanings(of: word.text, vocabulary)
     if let topic = vocabulary.topics.first(where: { $0.name == word.text }) {
-      return joined([topic.text()] + others)
+      return joined([topic.text(vocabulary)] + others)
     }
     if let verb = vocabulary.verb(named: word.text) { return joined([page(on: verb)] + others) }
     if others.count == 1,
       PolicySpec.known.contains(where: { $0.words.contains { $0.word == word.text } }),
       let topic = vocabulary.topics.first(where: { $0.name == word.text + "s" })
     {
-      return joined([topic.text()] + others)
+      return joined([topic.text(vocabulary)] + others)
     }
     let small = word.text.lowercased()
     if others.isEmpty, small != word.text, vocabulary.hasPage(small) {
@@ -78,7 +70,7 @@ package enum HelpPages {
     do {
       return page(on: try vocabulary.resolve(word))
     } catch {
-      if topics.count == 1 { return topics[0].text() }
+      if topics.count == 1 { return topics[0].text(vocabulary) }
       guard error.code == .unknownVerb else { throw error }
       return try page(onBeginning: word, vocabulary)
     }

@@ -15,7 +15,7 @@ enum HelpWords {
       (PolicySpec.all + PolicySpec.shorthands).flatMap { [$0.name] + $0.words.map { $0.word } } + codes
       + StateKey.all.map { $0.word }
     let others =
-      RuleList.all.flatMap { [$0.number, $0.name] } + vocabulary.words.filter { $0.isExplained }.flatMap { $0.words }
+      EngineRule.all.flatMap { [$0.number, $0.name] } + vocabulary.words.filter { $0.isExplained }.flatMap { $0.words }
     var seen = Set<String>()
     return (engine + commands + others).filter { seen.insert($0).inserted }
   }
@@ -59,7 +59,7 @@ enum HelpWords {
       if error.code == word { texts.append("\(word), an error: \(error.about)") }
       texts += error.reasons.filter { $0.code == word }.map { "\(word), a reason for \(error.code): \($0.about)" }
     }
-    if let rule = RuleList.all.first(where: { $0.name == word || $0.number == word }) {
+    if let rule = EngineRule.all.first(where: { $0.name == word || $0.number == word }) {
       texts.append("\(rule.name), a rule of the engine (\(rule.number)): \(rule.about)")
     }
     texts += StateKey.all.filter { $0.word == word }.map { "\($0.usage), a key of show: \($0.summary)" }

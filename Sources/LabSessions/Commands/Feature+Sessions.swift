@@ -13,12 +13,8 @@ extension Feature {
 
   /// Sessions and the shell, with what help says of them.
   package static let sessions = Feature(verbs: sessionVerbs) {
-    FeatureHelp(
-      cheatSheet: [
-        (("record a.session", "write it down"), ("stop", "finish it")),
-        (("replay a.session", "play it again"), ("help scroll", "all about one")),
-      ],
-      topics: [.sessions, .shell, .trust, .json, .browser], errors: ErrorMeaning.ofSessions, limits: Limit.ofSessions,
-      synonyms: Synonym.ofSessions)
+    FeatureHelp(helpOfSessions, limits: Limit.ofSessions)
   }
+
+  private static let helpOfSessions = HelpText("sessions")
 }

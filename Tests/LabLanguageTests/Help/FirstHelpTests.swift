@@ -23,7 +23,7 @@ import Testing
     for line in lines { #expect(line.count < 80, "\(line)") }
   }
 
-  @Test(arguments: CheatSheet.ofList.flatMap { [$0.left.command, $0.right.command] })
+  @Test(arguments: HelpText.ofList.cheatSheet.flatMap { [$0.left.command, $0.right.command] })
   func `names commands that can be typed as they stand`(_ command: String) throws {
     #expect(try Vocabulary([.list]).parse(command)?.canonical == command)
   }

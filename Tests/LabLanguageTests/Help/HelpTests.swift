@@ -274,7 +274,7 @@ import Testing
 
   @Test func `has a line for every numbered rule of the engine`() throws {
     let rules = try SourceTree.text(of: "Sources/ListModel/ListModel.docc/EngineRules.md").matches(of: /\*\*(K[0-9]+)/)
-    #expect(RuleList.all.map(\.number) == rules.map { String($0.1) })
+    #expect(EngineRule.all.map(\.number) == rules.map { String($0.1) })
     var playground = try Playground()
     #expect(
       playground.answer(to: "help K28").split(separator: "\n").joined(separator: " ")
@@ -321,7 +321,7 @@ import Testing
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
       + PolicySpec.settable.flatMap { [$0.name] + $0.words.map(\.word) } + HelpWords.all(Vocabulary([.list]))
       + Vocabulary([.list]).errors.map(\.code)
-      + RuleList.all.flatMap { [$0.number, $0.name] }
+      + EngineRule.all.flatMap { [$0.number, $0.name] }
     for word in words { #expect(!playground.answer(to: "help \(word)").hasPrefix("unknown-verb: "), "\(word)") }
   }
 

@@ -12,7 +12,7 @@ import Testing
   private static let imports = [
     "ListModel": ["DequeModule", "HashTreeCollections", "HeapModule", "Synchronization"],
     "ListDump": ["ListModel"],
-    "LabLanguage": ["ListModel", "ListDump", "CLibcsv"],
+    "LabLanguage": ["ListModel", "ListDump", "CLibcsv", "CResources"],
     "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CNettle"],
     "LabExplore": ["ListModel", "ListDump", "LabLanguage", "LabSessions"],
     "LabFilm": ["ListModel", "ListDump", "LabLanguage", "LabSessions", "LabExplore", "CResources"],

@@ -124,7 +124,7 @@ import Testing
     let tasks = try Self.indices.flatMap { try Course.lesson(at: $0).tasks }
     let said = tasks.flatMap { $0.hints + $0.reasons }.joined(separator: " ")
     let named = Set(said.matches(of: #/\(help ([a-z-]+)/#).map { String($0.1) })
-    let asked = RuleList.all.filter { named.contains($0.name) }.map(\.number)
+    let asked = EngineRule.all.filter { named.contains($0.name) }.map(\.number)
     #expect(Self.rules.count >= 20 && Set(asked) == Self.rules)
   }
 

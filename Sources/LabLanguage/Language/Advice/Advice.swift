@@ -155,30 +155,16 @@ extension Vocabulary {
   /// The maximum number of words of a line in which some are left out.
   private static let longestLine = 12
 
-  /// Words that English has more of.
-  private static let fillers: Set<String> = [
-    "an", "and", "at", "by", "cell", "cells", "down", "for", "from", "in", "it", "item", "items", "just", "list", "me",
-    "now",
-    "number", "of", "on", "please", "pixels", "points", "row", "rows", "step", "steps", "the", "them", "then", "this",
-    "through",
-    "times", "to", "vs", "with",
-  ]
-
-  /// What stands before a wish.
-  private static let courtesies: Set<String> = [
-    "can", "could", "i", "just", "let's", "like", "now", "ok", "please", "should", "to", "want", "would", "you",
-  ]
-
   /// The command that a line is without all its fillers, without some that stand together, or without one; with a range for `3 to 5`
   /// and a list for `3 and 5`.
   private func withoutFillers(_ typed: [String]) -> String? {
     guard typed.count <= Self.longestLine else { return nil }
-    let wish = Array(typed.drop { Self.courtesies.contains($0.lowercased()) })
+    let wish = Array(typed.drop { Synonym.table.courtesies.contains($0.lowercased()) })
     guard !wish.isEmpty else { return nil }
     let joined = Self.joiningRows(wish)
     // A word between two numbers says which is which.
     let places = joined.indices.filter { place in
-      place > 0 && Self.fillers.contains(joined[place].lowercased())
+      place > 0 && Synonym.table.fillers.contains(joined[place].lowercased())
         && (place + 1 == joined.count || Int(joined[place - 1]) == nil || Int(joined[place + 1]) == nil)
     }
     let cuts = [[], places] + places.map { [$0] } + places.map { place in places.filter { $0 != place } }

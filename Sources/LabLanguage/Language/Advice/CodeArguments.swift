@@ -72,8 +72,11 @@ struct CodeArguments {
     ("nearest", ["nearest", "auto", "smart", "none", "contain", "visible"]),
   ]
 
+  /// The first command of which all blanks can be filled; nil: none can.
+  func filled(firstOf commands: [String]) -> String? { commands.lazy.compactMap { filled($0) }.first }
+
   /// A command with `$name` replaced by the value of that name; nil: one of them has none.
-  func filled(_ command: String) -> String? {
+  private func filled(_ command: String) -> String? {
     var isWhole = true
     let text = command.replacing(#/\$([a-z]+|[0-9])/#) { match -> String in
       guard let value = values[String(match.1)] else {

@@ -104,7 +104,7 @@ extension Vocabulary {
       let head = words.prefix(count).joined(separator: " ").withoutSign.split(separator: " ").map(String.init)
       var (left, isFilled) = (numbers[...], false)
       let filled = head.map { word -> String in
-        guard let sample = Self.samples[word.withoutSign] else { return word }
+        guard let sample = Synonym.table.capitals[word.withoutSign] else { return word }
         isFilled = true
         return (left.popFirst() ?? sample) + word.dropFirst(word.withoutSign.count)
       }
@@ -119,13 +119,6 @@ extension Vocabulary {
     }
     return nil
   }
-
-  /// What stands for the words in capitals where the line has no number for them.
-  private static let samples = [
-    "ROW": "5", "ROWS": "3...5", "PLACE": "0", "N": "3", "H": "50", "Y": "500", "D": "50", "S": "0", "TOP": "64",
-    "BOTTOM": "0", "W": "320", "V": "2", "VELOCITY": "40", "KEY": "r5", "NAME": "a", "COMMAND": "insert 5 at 40",
-    "TICKS": "20", "EDIT": "insert 5 at 40",
-  ]
 }
 
 extension String {

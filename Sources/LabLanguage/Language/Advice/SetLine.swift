@@ -20,7 +20,7 @@ extension Vocabulary {
     if let policy = Vocabulary.policy(named: name.text) { return occasionRefused(error, words, policy) ?? error }
     if let unknown = unknownPolicy(error, name, of: verb) { return unknown }
     var error = error
-    guard let other = command(named: name.text) ?? Vocabulary.instead[name.text].map({ _ in verb }) else {
+    guard let other = command(named: name.text) ?? Synonym.table.withoutSet[name.text].map({ _ in verb }) else {
       let isListed = error.advice?.hasPrefix("one of ") ?? false
       error.advice =
         advice(onSynonym: name.text)
@@ -30,7 +30,7 @@ extension Vocabulary {
     let rest = words.dropFirst().map { $0.isQuoted ? Word.quote($0.text) : $0.text }.joined(separator: " ")
     let whole = "\(name.text) \(rest)"
     error.advice =
-      if let instead = Vocabulary.instead[name.text], !rest.isEmpty {
+      if let instead = Synonym.table.withoutSet[name.text], !rest.isEmpty {
         instead.replacing("$", with: rest)
       } else if (try? parsedAsWritten(whole, .abbreviated)) != nil {
         "without set: \(whole)"
@@ -64,13 +64,6 @@ extension Vocabulary {
       .unexpectedWord, "there is no policy \(name.shown)",
       advice: "near: \(near.joined(separator: " | ")); show policies lists them all", at: name.span)
   }
-
-  /// What to type for commands that a value alone does not make.
-  private static let instead = [
-    "offset": "scroll to $, or offset $ raw, which neither clamps nor shows rows",
-    "height": "height all $, or load N height $",
-    "scroll": "scroll by $, or scroll to $", "rows": "load $", "width": "viewport H width $",
-  ]
 
   /// The command of a name that is no policy.
   private func command(named name: String) -> Verb? {

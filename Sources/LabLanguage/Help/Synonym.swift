@@ -1,7 +1,7 @@
 /// Words that users see or type, and their meaning here.
 ///
 /// One table for all that is said of words: `help WORD`, `help words`, `help not-modelled`, `apropos`, and the advice of
-/// errors ("did you mean …?", "here: …"). Features add their own words to it.
+/// errors ("did you mean …?", "here: …"). Features add their own words to it. `Sources/Help/words.txt` says how it is written.
 package struct Synonym: Sendable {
   /// Where a word comes from, which decides who asks for it.
   package enum Kind: Equatable, Sendable {
@@ -16,7 +16,7 @@ package struct Synonym: Sendable {
     /// Another word for commands, which the meaning names. The user may mean something else, so that it is not executed.
     case command
     /// Another word for parts of commands: those that are possible where it stands are named.
-    case value([String])
+    case value
   }
 
   /// The names of a word in frameworks; empty if a framework has none.
@@ -41,9 +41,24 @@ package struct Synonym: Sendable {
 
   package var word: String { words[0] }
 
-  init(words: [String], meaning: String, see: [String], kind: Kind) {
+  package init(words: [String], meaning: String, see: [String], kind: Kind) {
     (self.words, self.meaning, self.see, self.kind) = (words, meaning, see, kind)
     folded = words.map { $0.folded }
+  }
+
+  /// The words of a row; nil: it is none.
+  init?(_ cells: [String], _ kind: Kind) {
+    guard cells.count == 2 || cells.count == 3, cells.allSatisfy({ !$0.isEmpty }) else { return nil }
+    self.init(
+      words: cells[0].listed(), meaning: cells[1], see: cells.count > 2 ? cells[2].listed() : [], kind: kind)
+  }
+
+  /// The word of the field of a row; nil: it is none.
+  init?(field cells: [String]) {
+    guard (2...6).contains(cells.count) else { return nil }
+    let names = cells.dropFirst(2) + Array(repeating: "", count: 6 - cells.count)
+    let elsewhere = Elsewhere(uikit: names[2], android: names[3], flutter: names[4], web: names[5])
+    self.init(words: [cells[0]], meaning: cells[1], see: [], kind: .field(elsewhere))
   }
 
   /// The line of help about one of its words.
@@ -69,41 +84,42 @@ package struct Synonym: Sendable {
   func has(_ word: String) -> Bool {
     folded.contains(word.folded)
   }
+
+  private var isOfField: Bool { if case .field = kind { true } else { false } }
+
+  /// Its names in frameworks, if it is a word of the field.
+  var elsewhere: [(framework: String, name: String)] {
+    if case .field(let names) = kind { names.all } else { [] }
+  }
+
+  /// Whether it is a name in a framework, of something that is here or is not.
+  var isNamedElsewhere: Bool { kind == .named || kind == .absent }
+
+  /// Whether help explains the word as such; other words for commands lead to the command.
+  var isExplained: Bool { kind == .shown || isNamedElsewhere }
 }
 
 extension Synonym {
-  package static func shown(_ word: String, _ meaning: String, see: String...) -> Synonym {
-    Synonym(words: [word], meaning: meaning, see: see, kind: .shown)
-  }
+  static let table = HelpText("words")
 
-  package static func named(_ words: String..., is meaning: String, see: String...) -> Synonym {
-    Synonym(words: words, meaning: meaning, see: see, kind: .named)
-  }
+  /// The words of the field, as `help words` lists them; the documentation's page `Glossary` is compared with them.
+  package static let ofField = table.words.filter { $0.isOfField }
 
-  static func absent(_ words: String..., nearest: String, see: String...) -> Synonym {
-    Synonym(words: words, meaning: nearest, see: see, kind: .absent)
-  }
+  /// The whole table, but for words of the field and what features add.
+  package static let all = entries + namesOfField
 
-  /// - Parameter meaning: the command, or several with commas and `or`.
-  package static func command(_ words: [String], _ meaning: String) -> Synonym {
-    Synonym(words: words, meaning: meaning, see: [], kind: .command)
-  }
+  private static let entries = table.words.filter { !$0.isOfField }
 
-  static func value(_ words: [String], _ meant: [String]) -> Synonym {
-    Synonym(words: words, meaning: meant.joined(separator: ", "), see: [], kind: .value(meant))
-  }
-
-  static func field(
-    _ word: String, _ meaning: String, uikit: String = "", android: String = "", flutter: String = "", web: String = ""
-  ) -> Synonym {
-    let names = Elsewhere(uikit: uikit, android: android, flutter: flutter, web: web)
-    return Synonym(words: [word], meaning: meaning, see: [], kind: .field(names))
-  }
-}
-
-extension Synonym {
-  /// The whole table, but for what features add.
-  package static let all = onScreen + ofFormats + explained + ofCommands + ofValues
+  /// The names of the field's words in frameworks, except those that are explained otherwise. Names that are ordinary
+  /// English words, as `item`, are left out.
+  private static let namesOfField: [Synonym] = {
+    var known = Set(entries.filter { $0.isNamedElsewhere }.flatMap { $0.folded })
+    return ofField.flatMap { entry in
+      entry.elsewhere.flatMap { $0.name.listed() }
+        .filter { $0.isName && known.insert($0.folded).inserted }
+        .map { Synonym(words: [$0], meaning: "\(entry.word), \(entry.meaning)", see: ["words"], kind: .named) }
+    }
+  }()
 
   /// The entries by their words, without capitals, blanks and hyphens: in the order of the table.
   static let byWord: [String: [Synonym]] = {
@@ -113,27 +129,6 @@ extension Synonym {
     }
     return entries
   }()
-
-  /// The words that help explains beside commands and topics: names elsewhere and visible effects.
-  static let explained = told + namesOfField(butFor: told)
-
-  private static let told = named + ofPlatforms + ofCode + ofPhrases + ofFiles + absent
-
-  /// The names of the field's words in frameworks, except those that are explained otherwise. Names that are ordinary
-  /// English words, as `item`, are left out.
-  private static func namesOfField(butFor known: [Synonym]) -> [Synonym] {
-    var known = Set(known.flatMap { $0.words }.map { $0.folded })
-    return ofField.flatMap { entry in
-      entry.elsewhere.flatMap { $0.name.split(separator: ", ").map(String.init) }
-        .filter { $0.isName && known.insert($0.folded).inserted }
-        .map { Synonym(words: [$0], meaning: "\(entry.word), \(entry.meaning)", see: ["words"], kind: .named) }
-    }
-  }
-
-  /// Its names in frameworks, if it is a word of the field.
-  var elsewhere: [(framework: String, name: String)] {
-    if case .field(let names) = kind { names.all } else { [] }
-  }
 }
 
 extension String {

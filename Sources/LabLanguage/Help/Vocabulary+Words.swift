@@ -34,8 +34,8 @@ extension Vocabulary {
   /// The words for which another word may stand, of those that are possible: `middle` for `center`.
   package static func meant(by word: String, among words: [String]) -> [String] {
     for synonym in Synonym.byWord[word.folded] ?? [] {
-      guard case .value(let meant) = synonym.kind else { continue }
-      let here = meant.filter { words.contains($0.prefix { $0 != " " }.description) }
+      guard synonym.kind == .value else { continue }
+      let here = synonym.meaning.listed().filter { words.contains($0.prefix { $0 != " " }.description) }
       if !here.isEmpty { return here }
     }
     return []
@@ -77,12 +77,6 @@ extension Vocabulary {
 }
 
 extension Synonym {
-  /// Whether it is a name in a framework, of something that is here or is not.
-  var isNamedElsewhere: Bool { kind == .named || kind == .absent }
-
-  /// Whether help explains the word as such; other words for commands lead to the command.
-  var isExplained: Bool { kind == .shown || isNamedElsewhere }
-
   /// The commands and topics that say more: those it names, and for another word for a command that command.
   func pages(in vocabulary: Vocabulary) -> [String] {
     guard kind == .command else { return see }
