@@ -17,7 +17,7 @@ enum JSONTable {
   /// The keys are those of a visible row in `jsonLine`, as far as the table has them, and `text`.
   static func text(of table: RecordTable) -> PrintableText {
     objects(table.rows) { row, writer in
-      writer.write(row)
+      writer.write(row, named: table.name)
       writer.field("text", table.text(of: row))
     }
   }

@@ -160,12 +160,11 @@ extension JSONWriter {
   /// The rows with cells in matching zones; null if the policies give no such row a cell.
   private mutating func write(_ isWanted: ((LiveCell.Zone) -> Bool)?, as name: String, of list: ListState) {
     guard let isWanted else { return nullField(name) }
-    objects(
-      name,
-      list.live.lazy.filter { isWanted($0.zone) }.compactMap { shown in
-        shown.row.map { RecordTable.Row($0, shownBy: shown, of: list) }
-      }
-    ) { $0.write($1) }
+    objects(name, list.live.lazy.filter { $0.row != nil && isWanted($0.zone) }) { writer, shown in
+      guard let row = shown.row else { return }
+      let record = RecordTable.Row(list.record(of: row), shownBy: shown, kind: list.kind(ofRow: row), of: list)
+      writer.write(record, named: list.catalog.name)
+    }
   }
 
   fileprivate mutating func write(counters list: ListState) {

@@ -73,15 +73,15 @@ extension RecordTable {
     switch field {
     case .row: String(row.record.row)
     case .at: "\(row.record.section):\(row.record.numberInSection)"
-    case .key: row.key
+    case .key: name(of: row.record.key)
     case .kind: row.kind.name
     case .y: row.record.y.description
     case .height: row.record.height.description
     case .how: row.record.how.rawValue
     case .cell: row.cell?.description ?? ""
     case .change: marks[row.record.row]?.text ?? ""
-    case .bound: row.bound ?? ""
-    case .drawn: row.drawn ?? ""
+    case .bound: row.bound.map(name) ?? ""
+    case .drawn: row.drawn.map(name) ?? ""
     case .state: (row.state.names + row.tags).joined(separator: ",")
     case .image: row.image ?? ""
     case .text: text(of: row)
@@ -91,17 +91,17 @@ extension RecordTable {
 
 extension JSONWriter {
   /// Writes the fields of a row, null for those of a cell that it does not have.
-  mutating func write(_ row: RecordTable.Row) {
+  mutating func write(_ row: RecordTable.Row, named name: (RowKey) -> String) {
     field("row", row.record.row)
     field("section", row.record.section)
-    field("key", row.key)
+    field("key", name(row.record.key))
     field("y", row.record.y)
     field("height", row.record.height)
     field("how", row.record.how.rawValue)
     field("kind", row.kind.name)
     field("cell", row.cell?.description)
-    field("bound", row.bound)
-    field("drawn", row.drawn)
+    field("bound", row.bound.map(name))
+    field("drawn", row.drawn.map(name))
     array("state", row.state.names)
     field("image", row.image)
   }

@@ -5,16 +5,14 @@ package struct RecordTable: Equatable, Sendable {
   /// A row and what is known of it.
   package struct Row: Equatable, Sendable {
     let record: RowRecord
-    /// Its key as it is typed.
-    let key: String
     let kind: Kind
     /// The cell that shows the row; nil: it has none.
     let cell: Cell.ID?
     /// Whether it has a cell although it is outside the viewport (K21).
     let isOutsideViewport: Bool
-    /// The keys of the rows whose content was bound to the cell and drawn last.
-    let bound: String?
-    let drawn: String?
+    /// The rows whose content was bound to the cell and drawn last.
+    let bound: RowKey?
+    let drawn: RowKey?
     /// The state that the cell displays, or that of the row if it has no cell.
     let state: CellState
     /// `focus`, `anchor`, `lifted`.
@@ -25,14 +23,12 @@ package struct RecordTable: Equatable, Sendable {
     let isStale: Bool
 
     /// - Parameter shown: the cell that shows the row; nil: it has none.
-    init(_ row: Int, shownBy shown: LiveCell?, of list: ListState) {
-      let (record, catalog, cell) = (list.records.record(of: row), list.catalog, shown?.cell)
-      let key = catalog.name(of: record.key)
-      func name(_ other: RowKey) -> String { other == record.key ? key : catalog.name(of: other) }
-      (self.record, self.key, kind) = (record, key, list.records.kind(of: record, catalog))
+    init(_ record: RowRecord, shownBy shown: LiveCell?, kind: Kind, of list: ListState) {
+      let cell = shown?.cell
+      (self.record, self.kind) = (record, kind)
       (self.cell, isOutsideViewport) = (cell?.id, shown?.isOutsideViewport ?? false)
-      (bound, drawn, isStale) = (cell?.bound.map(name), cell?.drawn.map(name), cell?.isStale ?? false)
-      (state, image) = (cell?.state ?? list.state(ofRow: row), cell.flatMap { imageText($0.image, of: list) })
+      (bound, drawn, isStale) = (cell?.bound, cell?.drawn, cell?.isStale ?? false)
+      (state, image) = (cell?.state ?? list.state(ofRow: record.row), cell.flatMap { imageText($0.image, of: list) })
     }
   }
 
@@ -90,13 +86,19 @@ package struct RecordTable: Equatable, Sendable {
     let rest = all.subtracting(quiet)
     let others = limit.map { rest.surplus(over: $0 - quiet.ranges.count) } ?? RowSet()
     let gone = RowSet(quiet.ranges + others.ranges)
-    let tags = RowTags(of: list)
-    self.rows = all.subtracting(gone).rows.map { [list = copy list] row in
-      var record = Row(row, shownBy: list.liveCell(showing: row), of: list)
-      record.tags = tags.words(for: row)
-      return record
-    }
+    append(all.subtracting(gone), records, of: list)
     cuts = gone.ranges.map { range in self.rows.firstIndex { $0.record.row >= range.upperBound } ?? self.rows.count }
+  }
+
+  private mutating func append(_ rows: RowSet, _ records: Records, of list: ListState) {
+    self.rows.reserveCapacity(rows.count)
+    let tags = RowTags(of: list)
+    for row in rows.rows {
+      let record = records.record(of: row)
+      let kind = records.kind(of: record, catalog)
+      self.rows.append(Row(record, shownBy: list.liveCell(showing: row), kind: kind, of: list))
+      self.rows[self.rows.count - 1].tags = tags.words(for: row)
+    }
   }
 
   private static func rowsAroundViewport(of list: ListState, context: Int) -> Range<Int> {
@@ -129,6 +131,9 @@ package struct RecordTable: Equatable, Sendable {
 
   /// The given text of a row; nil if it is the default `Row 17`.
   func ownText(of row: Row) -> String? { catalog.ownText(of: row.record.key) }
+
+  /// A key as it is typed.
+  func name(of key: RowKey) -> String { catalog.name(of: key) }
 }
 
 extension RowSet {

@@ -107,24 +107,29 @@ func write(_ table: RecordTable, format: TextFormat, into buffer: inout TextBuff
   return texts.writeHidden(slots, width: format.width, into: &buffer)
 }
 
+/// By index, as the functions below: passing a row copies it.
 private func writeRow(
   _ index: Int, of table: RecordTable, _ texts: TextTable, _ slots: [TextTable.ColumnSlot], style: Style,
   into buffer: inout TextBuffer
 ) {
-  let row = table.rows[index]
-  let mark = table.marks[row.record.row]
-  let role: Style.Role? = row.cell == nil ? .faint : row.isStale ? .alarm : mark?.role
-  if row.cell == nil {
-    buffer.append(blanks: 2)
+  let isShown = table.rows[index].cell != nil
+  let mark = table.marks[table.rows[index].record.row]
+  let role: Style.Role? = !isShown ? .faint : table.rows[index].isStale ? .alarm : mark?.role
+  if isShown {
+    writeMarker(isOutsideViewport: table.rows[index].isOutsideViewport, style: style, into: &buffer)
   } else {
-    buffer.append(code: style.start(.marker))
-    buffer.append(trusted: row.isOutsideViewport ? "·" : ">")
-    buffer.append(code: style.end(.marker))
-    buffer.append(blanks: 1)
+    buffer.append(blanks: 2)
   }
   buffer.append(code: style.start(role))
   texts.write(row: index, slots, into: &buffer)
   buffer.append(code: style.end(role))
+}
+
+private func writeMarker(isOutsideViewport: Bool, style: Style, into buffer: inout TextBuffer) {
+  buffer.append(code: style.start(.marker))
+  buffer.append(trusted: isOutsideViewport ? "·" : ">")
+  buffer.append(code: style.end(.marker))
+  buffer.append(blanks: 1)
 }
 
 private func writeFooter(_ table: RecordTable, indent: Int, format: TextFormat, into buffer: inout TextBuffer) {
@@ -151,16 +156,13 @@ private let textWidth = 100
 /// The width of texts that a person sees at least, where columns can be dropped for them.
 private let textForReader = 14
 
-/// Only as much of a text as fits in a line is examined. A default text (`Row 17`) is not shown.
 private func filled(
   _ columns: [TextTable.Column], with fields: [RecordField], of table: RecordTable, format: TextFormat
 ) -> TextTable {
-  var texts = TextTable(columns, indent: 2)
-  for row in table.rows {
-    for field in fields {
-      let ownText = field == .text ? table.ownText(of: row)?.shown(columns: format.width) ?? "" : nil
-      texts.add(ownText ?? table.value(of: field, in: row))
-    }
+  var texts = TextTable(columns, indent: 2, rows: table.rows.count)
+  let keyColumn = fields.firstIndex(of: .key)
+  for index in table.rows.indices {
+    for field in fields { add(field, ofRowAt: index, in: table, format: format, keyColumn, to: &texts) }
   }
   return texts
 }
@@ -178,4 +180,35 @@ private func column(of field: RecordField, in table: RecordTable, format: TextFo
   case .at, .height, .how, .cell, .change, .state: break
   }
   return column
+}
+
+/// Only as much of a text as fits in a line is examined. A default text (`Row 17`) is not shown.
+private func add(
+  _ field: RecordField, ofRowAt index: Int, in table: RecordTable, format: TextFormat, _ keyColumn: Int?,
+  to texts: inout TextTable
+) {
+  /// The key of the row whose content the cell has: usually the row's own, whose text can be reused.
+  func add(content key: RowKey?) {
+    if let keyColumn, key == table.rows[index].record.key { return texts.add(textOfRow: index, column: keyColumn) }
+    addKey(key, in: table, to: &texts)
+  }
+  switch field {
+  case .row: texts.add(table.rows[index].record.row)
+  case .y: texts.add(table.rows[index].record.y)
+  case .height: texts.add(table.rows[index].record.height)
+  case .how: texts.add(table.rows[index].record.how.rawValue)
+  case .key: addKey(table.rows[index].record.key, in: table, to: &texts)
+  case .bound: add(content: table.rows[index].bound)
+  case .drawn: add(content: table.rows[index].drawn)
+  case .cell: if let cell = table.rows[index].cell { texts.add("c", cell.number) } else { texts.addEmpty() }
+  case .change: texts.add(table.marks[table.rows[index].record.row]?.text ?? "")
+  case .text: texts.add(table.ownText(of: table.rows[index])?.shown(columns: format.width) ?? "")
+  case .at, .kind, .state, .image: texts.add(table.value(of: field, in: table.rows[index]))
+  }
+}
+
+/// A key, without a temporary string unless it is a word.
+private func addKey(_ key: RowKey?, in table: RecordTable, to texts: inout TextTable) {
+  guard let key else { return texts.addEmpty() }
+  if key.isWord { texts.add(table.name(of: key)) } else { texts.add("r", key.number) }
 }

@@ -26,19 +26,26 @@ struct TextTable {
   struct ColumnSlot {
     var column: Int
     var width: Int
+    let isRight: Bool
+
+    /// The column with another width.
+    fileprivate func wide(_ width: Int) -> ColumnSlot { ColumnSlot(column: column, width: width, isRight: isRight) }
   }
 
   var columns: [Column]
   /// The columns before the first cell: space for a marker.
   var indent = 0
-  /// A cell in its visible form, with its width.
+  /// A cell in its visible form: the range of its text in `texts`, and its width.
   private struct Cell {
-    var text: String
+    var start: Int
+    var end: Int
     var width: Int
   }
 
   /// Row by row.
   private var cells: [Cell] = []
+  /// The texts of all cells, one after another: a table needs two allocations, however many cells it has.
+  private var texts: TextBuffer
 
   /// The number of blanks between two columns.
   static let gap = 2
@@ -47,16 +54,52 @@ struct TextTable {
   /// The minimum width of a column that fills.
   private static let narrowestFiller = 8
 
-  init(_ columns: [Column], indent: Int = 0) {
-    (self.columns, self.indent) = (columns, indent)
+  /// - Parameter rows: the expected number of rows.
+  init(_ columns: [Column], indent: Int = 0, rows: Int = 16) {
+    self.columns = columns
+    self.indent = indent
+    cells.reserveCapacity(rows * columns.count)
+    texts = TextBuffer(capacity: rows * columns.count * 6)
   }
 
   var rowCount: Int { cells.count / columns.count }
 
   /// Appends a cell, its text made visible; a row is complete when every column has one.
   mutating func add(_ cell: String) {
-    let text = cell.visible
-    cells.append(Cell(text: text, width: text.displayWidth))
+    if cell.isPlain { return add { $0.append(trusted: cell) } }
+    let (start, visible) = (texts.count, cell.visible)
+    texts.append(trusted: visible)
+    cells.append(Cell(start: start, end: texts.count, width: visible.displayWidth))
+  }
+
+  /// Appends a number as a cell.
+  mutating func add(_ number: Int) { add { $0.append(number: number) } }
+
+  /// Appends a letter and a number as a cell, as keys and cells are written.
+  mutating func add(_ letter: Unicode.Scalar, _ number: Int) {
+    add { texts in
+      texts.append(byte: UInt8(ascii: letter))
+      texts.append(number: number)
+    }
+  }
+
+  /// Appends a length as a cell.
+  mutating func add(_ length: Points) {
+    let (whole, rest) = length.thousandths.quotientAndRemainder(dividingBy: 1000)
+    if rest == 0 { add(Int(whole)) } else { add(length.description) }
+  }
+
+  /// Appends an empty cell.
+  mutating func addEmpty() { add { _ in } }
+
+  /// Appends a cell with the text of another one.
+  mutating func add(textOfRow row: Int, column: Int) { cells.append(cells[row * columns.count + column]) }
+
+  /// Appends a cell with what a function writes; every character must have one byte and one column.
+  private mutating func add(_ write: (inout TextBuffer) -> Void) {
+    let start = texts.count
+    write(&texts)
+    cells.append(Cell(start: start, end: texts.count, width: texts.count - start))
   }
 
   /// Appends a row.
@@ -74,8 +117,11 @@ struct TextTable {
   /// The columns that fit into a width, with their widths: all of them if narrowing the one that fills is enough; else
   /// without that one and without the least important.
   func columnSlots(in width: Int) -> [ColumnSlot] {
-    var slots = columns.indices.filter { columns[$0].narrowestPage <= width }.map { column in
-      ColumnSlot(column: column, width: min(widest(column), columns[column].maximum))
+    var slots: [ColumnSlot] = []
+    slots.reserveCapacity(columns.count)
+    for column in columns.indices where columns[column].narrowestPage <= width {
+      let natural = min(widest(column), columns[column].maximum)
+      slots.append(ColumnSlot(column: column, width: natural, isRight: columns[column].alignment == .right))
     }
     while narrowed(slots, to: width) == nil, let least = leastImportant(of: slots) { slots.remove(at: least) }
     return narrowed(slots.map(roomy), to: width) ?? narrowed(slots, to: width) ?? squeezed(slots, to: width)
@@ -92,13 +138,13 @@ struct TextTable {
     var room = width - indent
     return slots.compactMap { slot in
       defer { room -= slot.width + Self.gap }
-      return room > 0 ? ColumnSlot(column: slot.column, width: min(slot.width, room)) : nil
+      return room > 0 ? slot.wide(min(slot.width, room)) : nil
     }
   }
 
   private func roomy(_ slot: ColumnSlot) -> ColumnSlot {
     let column = columns[slot.column]
-    return column.fills ? slot : ColumnSlot(column: slot.column, width: max(slot.width, column.minimum))
+    return column.fills ? slot : slot.wide(max(slot.width, column.minimum))
   }
 
   /// The columns if they fit, the one that fills narrowed to the remaining width; nil if that is below the minimum.
@@ -122,7 +168,10 @@ struct TextTable {
   }
 
   /// The visible form of a cell's text, uncut.
-  func text(row: Int, column: Int) -> String { cells[row * columns.count + column].text }
+  func text(row: Int, column: Int) -> String {
+    let cell = cells[row * columns.count + column]
+    return texts.string(cell.start..<cell.end)
+  }
 
   // MARK: Writing
 
@@ -133,29 +182,69 @@ struct TextTable {
     buffer.append(blanks: indent)
     for slot in slots {
       let title = columns[slot.column].title.shown(columns: slot.width)
-      write(Cell(text: title, width: title.displayWidth), in: slot, into: &buffer)
+      write(slot, width: title.displayWidth, into: &buffer) { $0.append(trusted: title) }
     }
     buffer.append(code: style.end(.header))
   }
 
   /// Writes a row's cells after whatever is in the line's indent.
   func write(row: Int, _ slots: [ColumnSlot], into buffer: inout TextBuffer) {
+    if writeUncut(row, slots, into: &buffer) { return }
+    let first = row * columns.count
     for slot in slots {
-      var cell = cells[row * columns.count + slot.column]
-      if cell.width > slot.width {
-        cell.text = cell.text.shown(columns: slot.width)
-        cell.width = cell.text.displayWidth
+      let cell = cells[first + slot.column]
+      if cell.width <= slot.width {
+        write(slot, width: cell.width, into: &buffer) { $0.append(cell.start..<cell.end, of: texts) }
+      } else {
+        let shown = text(row: row, column: slot.column).shown(columns: slot.width)
+        write(slot, width: shown.displayWidth, into: &buffer) { $0.append(trusted: shown) }
       }
-      write(cell, in: slot, into: &buffer)
     }
   }
 
-  private func write(_ cell: Cell, in slot: ColumnSlot, into buffer: inout TextBuffer) {
-    let room = slot.width - cell.width
-    let isRight = columns[slot.column].alignment == .right
-    if isRight { buffer.append(blanks: room) }
-    buffer.append(trusted: cell.text)
-    buffer.append(blanks: (isRight ? 0 : room) + Self.gap)
+  /// Writes a row in the usual case: each cell fits and has one byte a column, so that its position in the line is
+  /// known.
+  ///
+  /// - Returns: false if that is not so; then nothing was written.
+  private func writeUncut(_ row: Int, _ slots: [ColumnSlot], into buffer: inout TextBuffer) -> Bool {
+    let blanks = slots.reduce(0) { $0 + $1.width + Self.gap }
+    return buffer.append(blanks: blanks) { line in
+      texts.withUTF8 { texts in
+        cells.withUnsafeBufferPointer { Self.put($0, of: texts, row * columns.count, slots, onto: line) }
+      }
+    }
+  }
+
+  /// Copies the cells of a row onto blanks.
+  ///
+  /// - Returns: the end of the last cell, or nil if a cell does not qualify.
+  private static func put(
+    _ cells: UnsafeBufferPointer<Cell>, of texts: UnsafeBufferPointer<UInt8>, _ first: Int, _ slots: [ColumnSlot],
+    onto line: UnsafeMutablePointer<UInt8>
+  ) -> Int? {
+    guard let texts = texts.baseAddress else { return nil }
+    var (left, end) = (0, 0)
+    for slot in slots {
+      let cell = cells[first &+ slot.column]
+      let width = cell.end &- cell.start
+      guard width == cell.width, width <= slot.width else { return nil }
+      if width > 0 {
+        let start = slot.isRight ? left &+ slot.width &- width : left
+        (line + start).update(from: texts + cell.start, count: width)
+        end = start &+ width
+      }
+      left &+= slot.width &+ gap
+    }
+    return end
+  }
+
+  private func write(
+    _ slot: ColumnSlot, width: Int, into buffer: inout TextBuffer, text: (inout TextBuffer) -> Void
+  ) {
+    let room = slot.width - width
+    if slot.isRight { buffer.append(blanks: room) }
+    text(&buffer)
+    buffer.append(blanks: (slot.isRight ? 0 : room) + Self.gap)
   }
 
   /// Names the dropped columns.
