@@ -8,7 +8,7 @@ extension Feature {
       words: (checks + mistakes).map {
         Synonym(words: [$0.name], meaning: "\($0.about), as listlab trace says", see: ["trace"], kind: .named)
       }
-    ) { part, _ in
+    ) { part in
       switch part {
       case "checks": table(checks)
       case "mistakes": table(mistakes)

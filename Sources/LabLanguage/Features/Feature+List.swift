@@ -34,8 +34,7 @@ extension Feature {
   /// The commands of the list, and the help about them.
   package static let list = Feature(verbs: listVerbs) {
     FeatureHelp(
-      .ofList, firstCommands: ["load", "scroll", "insert", "show", "undo", "help"], limits: Limit.ofList
-    ) { part, vocabulary in TopicPart.text(part, vocabulary) }
+      .ofList, firstCommands: ["load", "scroll", "insert", "show", "undo", "help"], limits: Limit.ofList)
   }
 }
 

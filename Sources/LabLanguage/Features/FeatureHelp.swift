@@ -15,7 +15,7 @@ package struct FeatureHelp: Sendable {
   ///   - part: the text of a part of its topics that is computed; nil: there is none of this name.
   package init(
     _ text: HelpText = HelpText(), firstCommands: [String] = [], limits: [Limit] = [], words: [Synonym] = [],
-    part: @escaping @Sendable (_ name: String, Vocabulary) -> String? = { _, _ in nil }
+    part: @escaping @Sendable (_ name: String) -> String? = { _ in nil }
   ) {
     (self.firstCommands, self.limits, synonyms) = (firstCommands, limits, text.words + words)
     (cheatSheet, errors) = (text.cheatSheet, text.errors)

@@ -8,9 +8,16 @@ extension Vocabulary {
 
   /// The subjects of the help that are no commands; the first lists all commands, and the last are tables.
   package var topics: [Topic] {
-    let topics = help().flatMap { $0.topics }
-    let last: Set = ["errors", "limits"]
-    return topics.filter { !last.contains($0.name) } + topics.filter { last.contains($0.name) }
+    let topics = help().flatMap { $0.topics }.map { topic in
+      var topic = topic
+      let own = topic.part
+      topic.part = { own($0) ?? TopicPart.text($0, self) }
+      return topic
+    }
+    let (first, last): (Set, Set) = (["commands", "cheatsheet"], ["errors", "limits"])
+    return topics.filter { first.contains($0.name) }
+      + topics.filter { !first.contains($0.name) && !last.contains($0.name) }
+      + topics.filter { last.contains($0.name) }
   }
 
   /// The topics that explain something.

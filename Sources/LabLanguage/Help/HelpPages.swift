@@ -52,14 +52,14 @@ package enum HelpPages {
   package static func page(on word: Word, _ vocabulary: Vocabulary) throws(CommandError) -> String {
     let others = HelpWords.meanings(of: word.text, vocabulary)
     if let topic = vocabulary.topics.first(where: { $0.name == word.text }) {
-      return joined([topic.text(vocabulary)] + others)
+      return joined([topic.text()] + others)
     }
     if let verb = vocabulary.verb(named: word.text) { return joined([page(on: verb)] + others) }
     if others.count == 1,
       PolicySpec.known.contains(where: { $0.words.contains { $0.word == word.text } }),
       let topic = vocabulary.topics.first(where: { $0.name == word.text + "s" })
     {
-      return joined([topic.text(vocabulary)] + others)
+      return joined([topic.text()] + others)
     }
     let small = word.text.lowercased()
     if others.isEmpty, small != word.text, vocabulary.hasPage(small) {
@@ -70,7 +70,7 @@ package enum HelpPages {
     do {
       return page(on: try vocabulary.resolve(word))
     } catch {
-      if topics.count == 1 { return topics[0].text(vocabulary) }
+      if topics.count == 1 { return topics[0].text() }
       guard error.code == .unknownVerb else { throw error }
       return try page(onBeginning: word, vocabulary)
     }

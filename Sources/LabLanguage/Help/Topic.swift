@@ -5,7 +5,7 @@ package struct Topic: Sendable {
   /// What stands below the name, with `<<NAME>>` for a part that is computed.
   private let body: String
   /// The text of a part; nil: there is none of this name.
-  var part: @Sendable (_ name: String, Vocabulary) -> String? = { _, _ in nil }
+  var part: @Sendable (_ name: String) -> String? = { _ in nil }
 
   /// The topic of a section of a file of help; nil: its heading is none.
   init?(_ section: HelpFile.Section) {
@@ -13,11 +13,11 @@ package struct Topic: Sendable {
     (name, summary, body) = (section.title[0], section.title[1], section.text)
   }
 
-  package func text(_ vocabulary: Vocabulary) -> String {
+  package func text() -> String {
     let pieces = body.split(separator: "<<", omittingEmptySubsequences: false)
     let filled = pieces.dropFirst().map { piece in
       let name = String(piece.prefix { $0 != ">" })
-      return part(name, vocabulary).map { $0 + piece.dropFirst(name.count + 2) } ?? "<<\(piece)"
+      return part(name).map { $0 + piece.dropFirst(name.count + 2) } ?? "<<\(piece)"
     }
     return "\(name)\n\n\(pieces[0])" + filled.joined()
   }

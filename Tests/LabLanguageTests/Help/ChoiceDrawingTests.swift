@@ -41,6 +41,11 @@ import Testing
     #expect(PolicySpec.settable.contains { $0.name == name })
   }
 
+  @Test(arguments: Set(ChoiceDrawing.all.flatMap { $0.keys }).sorted())
+  func `each key beside a drawing is one`(key: String) {
+    #expect(StateKey.isKey(key))
+  }
+
   @Test func `only what a choice is about is refused in a drawing`() {
     let refused = PolicySpec.settable.flatMap { policy in
       ChoiceDrawing.text(of: policy, Self.vocabulary).split(separator: "\n").compactMap { line in

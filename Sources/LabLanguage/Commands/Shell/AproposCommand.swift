@@ -20,7 +20,7 @@ enum AproposCommand {
     let vocabulary = context.vocabulary
     let pages =
       vocabulary.verbs.map { (name: $0.name, summary: $0.summary, page: HelpPages.page(on: $0)) }
-      + vocabulary.subjects.map { (name: $0.name, summary: $0.summary, page: $0.text(vocabulary)) }
+      + vocabulary.subjects.map { (name: $0.name, summary: $0.summary, page: $0.text()) }
     let wanted = text.lowercased()
     // A name from a framework leads to the name here.
     let synonyms = vocabulary.words(in: text)
