@@ -146,9 +146,7 @@ package struct Comparison: Sendable {
       }
     }
     let lines = ways.map { way in
-      let points =
-        [Chart.Point(0, 0)]
-        + way.offsets.enumerated().map { Chart.Point(Double($0 + 1), Double($1.thousandths) / 1000) }
+      let points = ([.zero] + way.offsets).enumerated().map { Chart.Point(Double($0), Double($1.thousandths) / 1000) }
       return Chart.Line(name: way.names.joined(separator: ", "), points: points)
     }
     let apart = commands.indices.filter { index in ways.contains { $0.offsets[index] != ways[0].offsets[index] } }

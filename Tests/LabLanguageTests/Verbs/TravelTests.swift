@@ -54,7 +54,10 @@ import Testing
     ("load 4", "steps ‹4...3›", #"bad-number: "4...3" is not a range of steps (such as 3...9, or last 5)"#),
     ("load 4", "when ‹ofset›", #"unknown-state-key: there is no key "ofset" (did you mean offset?)"#),
     ("load 40", "goto ‹2›", "nothing-to-undo: there is only 1 step (steps lists them; scroll row 2 shows a row)"),
-    ("load 40; scroll by 44; undo", "goto ‹3›", "nothing-to-undo: there are only 2 steps (steps lists them; scroll row 3 shows a row)"),
+    (
+      "load 40; scroll by 44; undo", "goto ‹3›",
+      "nothing-to-undo: there are only 2 steps (steps lists them; scroll row 3 shows a row)"
+    ),
     ("", "goto ‹-1›", "bad-number: \"-1\" is not a whole number from 0 to 100000000"),
     ("", "goto‹›", "missing-word: goto needs STEP (usage: goto STEP)"),
     ("", "back ‹a›", "unknown-bookmark: no step is marked \"a\" (bookmark NAME marks one)"),

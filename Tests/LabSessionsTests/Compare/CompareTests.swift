@@ -99,8 +99,8 @@ import Testing
     (
       "compare",
       "missing-word: compare needs one more word "
-        + "(usage: compare all [svg FILE] [force] | compare choices PROFILE | compare PROFILE… [svg FILE] [force]; "
-        + "for example compare vscode)"
+        + "(usage: compare all [svg FILE] [force] | compare choices PROFILE | compare PROFILE… [svg FILE] [force] | "
+        + "compare PROFILE [OTHER] every [STEP] [from Y] [to END]; for example compare vscode)"
     ),
     ("compare vscde", "unexpected-word: \"vscde\" is not a profile (did you mean compare vscode?)"),
     ("compare standard", "bad-argument: standard is the profile in effect (another profile)"),

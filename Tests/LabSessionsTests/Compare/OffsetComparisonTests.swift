@@ -77,11 +77,11 @@ import Testing
     (
       "compare vscode pgtable every 5 to",
       "missing-word: to needs END "
-        + "(usage: compare PROFILE [OTHER] every [STEP] [from Y] [to END]; for example compare vscode codemirror svg offsets.svg)"
+        + "(usage: compare PROFILE [OTHER] every [STEP] [from Y] [to END]; for example compare vscode)"
     ),
     (
       "compare vscode pgtable every x",
-      "bad-number: \"x\" is not a length (digits, such as 44 or 12.5; for example compare vscode codemirror svg offsets.svg)"
+      "bad-number: \"x\" is not a length (digits, such as 44 or 12.5; for example compare vscode)"
     ),
     ("compare vscode vscode every", "bad-argument: vscode is named twice (another profile)"),
     ("compare standard every 5", "bad-argument: standard is the profile in effect (another profile)"),
@@ -94,7 +94,11 @@ import Testing
       "compare vscode pgtable every 0.001 to 100",
       "bad-argument: at most 100000 offsets are compared (a larger step, or every without one, or a shorter range)"
     ),
-    ("sweep vscode", "missing-word: sweep needs OTHER"),
+    (
+      "sweep vscode",
+      "missing-word: sweep needs OTHER (usage: sweep PROFILE OTHER [from Y] [to END] [step STEP] [svg FILE] [force]; "
+        + "for example sweep standard pgtable step 5)"
+    ),
     ("sweep vscode vscode", "bad-argument: vscode is named twice (another profile)"),
     ("sweep vscode pgtable step 0", "bad-number: the step is 0 (0.001 or more)"),
     (
@@ -158,8 +162,8 @@ import Testing
   @Test func `is completed with and without a step`() {
     let lab = Self.interpreter().lab
     #expect(lab.completions(for: "compare standard pgtable ev").map(\.word) == ["every"])
-    #expect(lab.completions(for: "compare standard pgtable every ").map(\.word) == ["from", "to"])
-    #expect(lab.completions(for: "compare standard pgtable every 5 ").map(\.word) == ["from", "to"])
+    #expect(lab.completions(for: "compare standard pgtable every ").map(\.word).suffix(2) == ["from", "to"])
+    #expect(lab.completions(for: "compare standard pgtable every 5 ").map(\.word).suffix(2) == ["from", "to"])
   }
 
   private static func interpreter() -> Interpreter {
