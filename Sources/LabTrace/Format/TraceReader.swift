@@ -18,8 +18,6 @@ package struct TraceReader {
   package private(set) var head: TraceHead?
   package private(set) var keys = TraceKeys()
   private var work = EditWork()
-  /// How much of the file has been read, in bytes.
-  package var bytesRead: Int { position }
 
   /// - Parameter name: the name of the file, for messages.
   /// - Parameter progress: learns how much has been read, and may end it.
