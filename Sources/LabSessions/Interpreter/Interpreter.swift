@@ -229,12 +229,6 @@ package final class Interpreter {
     autosave?.end(call, report, lab, moreFollows: moreFollows)
   }
 
-  func remark(_ text: String) {
-    journal?.remark(text)
-    recorder?.remark(text)
-    autosave?.remark(text)
-  }
-
   private func noteTypo(_ line: String) {
     journal?.typo(line)
     recorder?.typo(line)

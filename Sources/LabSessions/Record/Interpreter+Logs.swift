@@ -4,6 +4,13 @@ import ListDump
 // MARK: Recording
 
 extension Interpreter {
+  /// Writes a remark of the user to the journal, the recording and the autosave.
+  func remark(_ text: String) {
+    journal?.remark(text)
+    recorder?.remark(text)
+    autosave?.remark(text)
+  }
+
   /// The file that is being recorded, if one is and can still be written.
   package var recordingPath: String? { recorder.flatMap { $0.isBroken ? nil : $0.path } }
 

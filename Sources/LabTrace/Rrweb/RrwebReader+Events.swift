@@ -65,7 +65,7 @@ extension RrwebReader {
         throw FileProblem("this node has no id", advice: #""id":12"#, offset: node.offset)
       }
       if tree[id] != nil { remove(id) }
-      var element = RrwebTree.Element(tag: node["tagName"]?.attribute?.lowercased() ?? "", parent: parent)
+      var element = RrwebTree.PageElement(tag: node["tagName"]?.attribute?.lowercased() ?? "", parent: parent)
       if let attributes = node["attributes"] { element.set(attributes) }
       tree.add(element, id: id)
       note(id)

@@ -3,7 +3,7 @@ import ListModel
 
 /// The elements of a recorded page, as far as a list needs them.
 struct RrwebTree {
-  struct Element {
+  struct PageElement {
     let tag: String
     private(set) var attributes: [String: String] = [:]
     /// The node that it stands in; nil: it is the document, or has left it.
@@ -67,20 +67,20 @@ struct RrwebTree {
   /// How many elements stand in one another at most.
   static let maxDepth = 512
 
-  private(set) var elements: [Int: Element] = [:]
+  private(set) var elements: [Int: PageElement] = [:]
 
-  subscript(_ id: Int) -> Element? { elements[id] }
+  subscript(_ id: Int) -> PageElement? { elements[id] }
 
   mutating func removeAll() { elements = [:] }
 
-  mutating func change(_ id: Int, _ body: (inout Element) -> Void) {
+  mutating func change(_ id: Int, _ body: (inout PageElement) -> Void) {
     if var element = elements.removeValue(forKey: id) {
       body(&element)
       elements[id] = element
     }
   }
 
-  mutating func add(_ element: Element, id: Int) {
+  mutating func add(_ element: PageElement, id: Int) {
     remove(id)
     elements[id] = element
     if let parent = element.parent { change(parent) { $0.children.insert(id) } }
@@ -166,7 +166,7 @@ struct RrwebSelector {
     }
   }
 
-  func matches(_ element: RrwebTree.Element) -> Bool {
+  func matches(_ element: RrwebTree.PageElement) -> Bool {
     if let tag, element.tag != tag { return false }
     return tests.allSatisfy { name, value in
       guard let has = element.attributes[name] else { return false }

@@ -78,11 +78,12 @@ extension Vocabulary {
   }
 
   /// The line with several words that were typed wrongly replaced by the nearest ones; nil: that is no command.
-  private func withoutTypos(_ line: String) -> String? {
-    var line = line
+  private func withoutTypos(_ typed: String) -> String? {
+    var line = typed
     for _ in 0..<4 {
       do throws(CommandError) {
-        return try parsedAsWritten(line, .abbreviated).map { $0.canonical }
+        // What the command itself has refused has no typo.
+        return try parsedAsWritten(line, .abbreviated).flatMap { line == typed ? nil : $0.canonical }
       } catch {
         let text = LineText(line)
         guard error.span.upperBound <= text.count else { return nil }
