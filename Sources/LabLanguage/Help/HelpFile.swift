@@ -26,7 +26,7 @@ enum HelpFile {
   /// The sections of a text, the first with what stands before any heading.
   static func sections(in bytes: [UInt8]) -> [Section] {
     var sections = [Section(kind: "", title: [], number: 0)]
-    let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where line.first != .hash {
       if line.starts(with: "== ".utf8) {
         let parts = line.dropFirst(3).split(separator: .colon, maxSplits: 1)
@@ -51,7 +51,7 @@ extension HelpFile.Section {
         rows.append((number, Array(bytes)))
       }
     }
-    return rows.map { ($0.number, $0.bytes.texts(between: "|")) }
+    return rows.map { ($0.number, $0.bytes[...].texts(between: "|")) }
   }
 
   /// Its text as it stands there, without the empty lines at its end.
@@ -68,10 +68,10 @@ extension resource {
 
 extension String {
   /// The texts of a cell with commas, or other signs, between them.
-  func listed(_ sign: Unicode.Scalar = ",") -> [String] { isEmpty ? [] : Array(utf8).texts(between: sign) }
+  func listed(_ sign: Unicode.Scalar = ",") -> [String] { isEmpty ? [] : Array(utf8)[...].texts(between: sign) }
 }
 
-extension BidirectionalCollection<UInt8> {
+extension ArraySlice<UInt8> {
   /// The text without the blanks around it.
   fileprivate var text: String {
     let text = drop { $0 == .blank }

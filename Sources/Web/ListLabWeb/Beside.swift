@@ -32,7 +32,7 @@ struct Beside {
     let hasBegun = !played.isEmpty || new.count == 1
     played = commands
     var changes = rivals.frames
-    for (number, step) in zip(commands.count - new.count.., new) {
+    for (number, step) in zip((commands.count - new.count)..., new) {
       changes = rivals.execute(step, in: files.workingFolder, steps: number + 1)
     }
     return hasBegun ? changes : rivals.frames
