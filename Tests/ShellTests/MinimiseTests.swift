@@ -117,7 +117,7 @@ import Testing
     ("--timeout 0 day.session", 2, "Error: --timeout takes seconds from 0.001 to 1000000, not 0.0"),
     ("--steps 0 day.session", 2, "Error: --steps takes a number from 1 up, not 0"),
     ("--to - --force day.session", 2, "Error: --force needs a file, and - is standard output"),
-    ("", 2, "Error: minimise needs a session file (such as listlab minimise bad.session)"),
+    ("", 2, "Error: Missing expected argument '<file>'"),
   ])
   func `Where there is nothing to write it says why`(arguments: String, status: Int32, message: String) throws {
     _ = try home.write("#!listlab 1\n", to: "empty.session")

@@ -138,7 +138,7 @@ private struct HostileScript {
     "header", "height", "help", "hints", "history", "image", "insert", "keep", "kind", "let", "like", "lint", "load",
     "mark", "masked", "measure", "minimise", "move", "note", "offset", "on", "output", "pool", "profile", "reconfigure",
     "record", "redo", "release", "reload", "replace", "replay", "restore", "run", "save", "scroll", "sections",
-    "select", "set", "show", "snapshot", "source", "steps", "stop", "swap", "sweep", "tap", "text", "tick", "undo",
+    "select", "set", "show", "snapshot", "source", "steps", "stop", "swap", "tap", "text", "tick", "undo",
     "unfilter", "verify", "view", "viewport",
   ]
   /// Commands that leave, or print nothing but what others print.
@@ -211,7 +211,7 @@ private struct HostileScript {
       "explain offset", "explain violation", "cell c0", "cell c1", "on bind", "expect key[0] == \(key)",
       "expect rows == \(name())", "expect key[0] != \(name())", "let start = \(name())", "let start", "let",
       "let name = key[0]", "verify", "faults", "masked stale-index", "steps", "compare vscode",
-      "compare uitableview pgtable vscode recyclerview", "sweep standard pgtable from 0 to 50 step 10", "history",
+      "compare uitableview pgtable vscode recyclerview", "compare standard pgtable every 10 from 0 to 50", "history",
       "help", "help show", "help keys", "help profiles", "apropos pool", "hints on", "dump on", "output", "output json",
       "show rows", "output csv", "show cells", "output markdown", "show pool", "output table", "clear",
       "bookmark \(name())", "alias down = scroll by", "alias", "note \(name())", "save here", "restore here",

@@ -43,11 +43,6 @@ package struct PolicySpec: Sendable {
   var writeOn: @Sendable (inout Rules, Occasion, String?) -> Void = { _, _, _ in }
 }
 
-/// A named value of a policy, with what the engine does under it.
-package protocol PolicyValue: RawRepresentable<String>, CaseIterable, Sendable {
-  var about: String { get }
-}
-
 // Closures, not key paths: key paths are instantiated one by one at program start.
 extension PolicySpec {
   init<Value: PolicyValue>(

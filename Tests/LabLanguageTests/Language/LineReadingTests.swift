@@ -19,6 +19,7 @@ import Testing
     ("> load 40", "load 40"), ("$ scroll by 20", "scroll by 20"), ("1. scroll by 20", "scroll by 20"),
     ("anchor = top", "set anchor top"),
     ("set anchor=top", "set anchor top"), ("height: 5 20", "height 5 20"),
+    ("insert 2 @ 4", "insert 2 at 4"), ("reload [1, 4, 7]", "reload 1,4,7"), ("text 5 `a b`", #"text 5 "a b""#),
     ("text 5 'a b'", #"text 5 "a b""#), ("text 5 “a b”", #"text 5 "a b""#),
   ])
   func `are read as the command where nothing else can be meant`(_ line: String, _ reading: String) {

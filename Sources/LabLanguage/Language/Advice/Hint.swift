@@ -55,7 +55,10 @@ extension Vocabulary {
     guard !span.isEmpty, let first = words.first, words.count == 1 || words.allSatisfy({ !$0.contains(" ") }) else {
       return nil
     }
-    let whole = line.text(0..<span.lowerBound) + first + line.text(span.upperBound..<line.count)
+    let rest = line.text(span.upperBound..<line.count).split(separator: " ", omittingEmptySubsequences: false)
+    let whole =
+      line.text(0..<span.lowerBound) + first
+      + rest.map { String($0).withDashAsRange ?? String($0) }.joined(separator: " ")
     guard let call = (try? parsedAsWritten(whole, .abbreviated)) ?? nil, call.hasKnownKeys, !call.verb.takesRest else {
       return nil
     }

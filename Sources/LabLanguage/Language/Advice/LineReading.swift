@@ -123,6 +123,7 @@ enum LineSpelling {
   /// Options have no dashes, lengths no unit, lists no blanks, a value follows its name after a blank, and a command asks nothing.
   static func plain(_ words: [String]) -> [String] {
     var words = withoutEquals(withoutUnits(withoutDashes(withoutBlanksInLists(inDoubleQuotes(words)))))
+    words = words.map { $0 == "@" ? "at" : $0 }
     if let last = words.last, last.count > 1, "?!;".contains(last.suffix(1)) { words[words.count - 1].removeLast() }
     return words
   }

@@ -31,7 +31,7 @@ extension RowItem {
 
 extension String {
   /// The range of `3-5`; nil for any other text.
-  fileprivate var withDashAsRange: String? {
+  var withDashAsRange: String? {
     let ends = split(omittingEmptySubsequences: false) { "-–—".contains($0) }
     guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]), first <= last else { return nil }
     return "\(first)...\(last)"
