@@ -1,11 +1,14 @@
 /// A summary in the making: its parts with dots between them.
 struct SummaryLine {
-  private var parts: [String] = []
+  private(set) var text = ""
 
-  var isEmpty: Bool { parts.isEmpty }
-  var text: String { parts.joined(separator: " · ") }
+  var isEmpty: Bool { text.isEmpty }
 
-  mutating func add(_ part: String?) { if let part { parts.append(part) } }
+  mutating func add(_ part: String?) {
+    guard let part else { return }
+    if !isEmpty { text += " · " }
+    text += part
+  }
 
-  mutating func add(_ other: SummaryLine) { parts += other.parts }
+  mutating func add(_ other: SummaryLine) { if !other.isEmpty { add(other.text) } }
 }

@@ -83,7 +83,9 @@ extension Vocabulary {
     for _ in 0..<4 {
       do throws(CommandError) {
         // What the command itself has refused has no typo.
-        return try parsedAsWritten(line, .abbreviated).flatMap { line == typed ? nil : $0.canonical }
+        return try parsedAsWritten(line, .abbreviated).flatMap {
+          line == typed || !$0.hasKnownKeys ? nil : $0.canonical
+        }
       } catch {
         let text = LineText(line)
         guard error.span.upperBound <= text.count else { return nil }
