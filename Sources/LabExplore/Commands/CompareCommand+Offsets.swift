@@ -27,7 +27,8 @@ extension CompareCommand {
         guard call[optional: file] == nil, !call.has("force") else {
           throw CommandError(
             .notHere, "sweep draws nothing any more",
-            advice: "output csv, then compare PROFILE OTHER every, prints a table from which other programs draw",
+            advice:
+              "output csv, then compare \(call[first].rawValue) \(call[second].rawValue) every, prints a table to draw from",
             at: call.wholeSpan)
         }
         try compareOffsets(call, &context)

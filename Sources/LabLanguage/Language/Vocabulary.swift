@@ -14,7 +14,8 @@ package final class Vocabulary: Sendable {
   /// The help about each feature.
   let help: @Sendable () -> [FeatureHelp]
   private let indices: [String: Int]
-  private let names: [String]
+  /// The names and synonyms of all verbs.
+  let names: [String]
   /// The names of the verbs that may write files.
   package let writing: [String]
 
@@ -90,9 +91,6 @@ package final class Vocabulary: Sendable {
     return helpOn(text) ?? Self.didYouMean(text, among: names) ?? commandWithin(text) ?? Self.nearPolicy(text)
       ?? Self.listsAll
   }
-
-  /// The verb whose name is like a word.
-  func nearestVerb(to word: String) -> String? { Self.nearest(to: word, among: names) }
 
   /// The advice where nothing else is known.
   static let listsAll = "help commands lists them all"

@@ -85,6 +85,8 @@ import Testing
     ("isnert 2 at 5 heigth 70", "insert 2 at 5 height 70"), ("porfile flashlst", "profile flashlist"),
     ("please scroll down by 200", "scroll by 200"), ("delete 2, 5 and 9", "delete 2,5,9"),
     ("delete [1, 4, 7]", "delete 1,4,7"), ("rm 3-5", "delete 3...5"),
+    ("reload [1, 4, 7]", "reload 1,4,7"), ("height [1, 2] 80", "height 1,2 80"), ("like row 3", "like 3"),
+    ("scrol bt 300", "scroll by 300"), ("text 5 hello, world", #"text 5 "hello, world""#),
     ("insert 2 new rows at 0 with height 90", "insert 2 at 0 height 90"),
   ])
   func `is a whole line where one word is nearly right or too much`(_ line: String, _ command: String) throws {

@@ -104,7 +104,7 @@ import Testing
     (
       "sweep vscode pgtable svg rows.svg force",
       "not-here: sweep draws nothing any more "
-        + "(output csv, then compare PROFILE OTHER every, prints a table from which other programs draw)"
+        + "(output csv, then compare vscode pgtable every, prints a table to draw from)"
     ),
   ])
   func `is refused where it leads nowhere`(_ line: String, _ message: String) {

@@ -36,7 +36,7 @@ extension Vocabulary {
       return error
     }
     // A line that ends too early has no word too many.
-    if let command = nearest(to: error, in: text) ?? withoutTypos(line) ?? withText(typed, from: place)
+    if let command = withoutTypos(line) ?? withText(typed, from: place)
       ?? (error.code == .missingWord ? nil : withoutFillers(typed))
     {
       error.advice = "did you mean \(command)?"
@@ -69,15 +69,7 @@ extension Vocabulary {
     return ((try? parsedAsWritten(line, .full)) ?? nil)?.verb.name == TextCommand.verb.name ? line : nil
   }
 
-  /// The line with the one word that may stand in the place of the wrong one and begins as it does, with one letter changed.
-  private func nearest(to error: CommandError, in line: LineText) -> String? {
-    let word = line.text(error.span)
-    let near = error.expected.lazy.filter { $0.first == word.first && Self.typos(from: word, to: $0) == 1 }
-    let lines = near.compactMap { self.replacing(error.span, of: line, with: $0) }
-    return lines.count == 1 ? lines.first : nil
-  }
-
-  /// The line with several words that were typed wrongly replaced by the nearest ones; nil: that is no command.
+  /// The line with the words that were typed wrongly replaced by the nearest ones; nil: that is no command.
   private func withoutTypos(_ typed: String) -> String? {
     var line = typed
     for _ in 0..<4 {
@@ -88,24 +80,20 @@ extension Vocabulary {
         }
       } catch {
         let text = LineText(line)
-        guard error.span.upperBound <= text.count else { return nil }
-        let word = text.text(error.span)
-        let near =
-          error.code == .unknownVerb
-          ? nearestVerb(to: word)
-          : Self.nearest(to: word, among: error.expected) ?? error.advice.flatMap(Self.wordAsked)
-        guard let near, near != word else { return nil }
+        guard error.span.upperBound <= text.count, let near = near(text.text(error.span), error) else { return nil }
         line = text.text(0..<error.span.lowerBound) + near + text.text(error.span.upperBound..<text.count)
       }
     }
     return nil
   }
 
-  /// The one word that an advice asks for.
-  private static func wordAsked(by advice: String) -> String? {
-    guard advice.hasPrefix(question), advice.hasSuffix("?") else { return nil }
-    let word = advice.dropFirst(question.count).dropLast()
-    return word.contains(" ") ? nil : String(word)
+  /// The word that a wrong one is nearest to, of those that may stand in its place; of short ones, the only one that begins as it does
+  /// and has one other letter.
+  private func near(_ word: String, _ error: CommandError) -> String? {
+    if error.code == .unknownVerb { return Self.nearest(to: word, among: names) }
+    let short = error.expected.filter { $0.first == word.first && Self.typos(from: word, to: $0) == 1 }
+    let asked = error.advice.flatMap { Self.hint(in: $0)?.hint }
+    return Self.nearest(to: word, among: error.expected) ?? (short.count == 1 ? short[0] : nil) ?? asked
   }
 
   private func replacing(_ span: Range<Int>, of line: LineText, with word: String) -> String? {
@@ -180,7 +168,8 @@ extension Vocabulary {
     return nil
   }
 
-  private static func joiningRows(_ words: [String]) -> [String] {
+  private static func joiningRows(_ typed: [String]) -> [String] {
+    let words = joiningNumbers(typed)
     var joined = words
     // Numbers one after another are a list only at the end: the last may be another value.
     if let start = words.lastIndex(where: { Int($0) == nil }), words.count - start > 2, !words.contains("to") {
@@ -194,6 +183,21 @@ extension Vocabulary {
         Int(joined[index + 1].prefix { $0.isNumber }) != nil
       else { continue }
       joined.replaceSubrange(index - 1...index + 1, with: [before + sign + joined[index + 1]])
+    }
+    return joined
+  }
+
+  /// `2,5` for `2, 5` and for `[2, 5]`.
+  private static func joiningNumbers(_ words: [String]) -> [String] {
+    var joined: [String] = []
+    for word in words {
+      let isNumbers = word.contains { $0.isNumber } && word.allSatisfy { $0.isNumber || ",.[]".contains($0) }
+      let part = isNumbers ? word.filter { !"[]".contains($0) } : word
+      if isNumbers, let last = joined.last, last.last == ",", last.first?.isNumber == true {
+        joined[joined.count - 1] += part
+      } else {
+        joined.append(part)
+      }
     }
     return joined
   }

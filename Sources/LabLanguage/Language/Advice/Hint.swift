@@ -29,7 +29,7 @@ extension Vocabulary {
   }
 
   /// The hint in an advice, with what is written before and after it; nil: the advice is no hint.
-  private static func hint(in advice: String) -> (before: String, hint: String, after: String)? {
+  static func hint(in advice: String) -> (before: String, hint: String, after: String)? {
     for (before, after) in [("did you mean ", "?"), ("here: ", ""), ("not modelled; the nearest is: ", "")]
     where advice.hasPrefix(before) && advice.hasSuffix(after) {
       return (before, String(advice.dropFirst(before.count).dropLast(after.count)), after)

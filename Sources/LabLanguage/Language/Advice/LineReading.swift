@@ -120,9 +120,9 @@ extension Lab {
 
 /// Other ways to write the words of a line.
 enum LineSpelling {
-  /// Options have no dashes, lengths no unit, lists no blanks, a value follows its name after a blank, and a command asks nothing.
+  /// Options have no dashes, lengths no unit, a value follows its name after a blank, and a command asks nothing.
   static func plain(_ words: [String]) -> [String] {
-    var words = withoutEquals(withoutUnits(withoutDashes(withoutBlanksInLists(inDoubleQuotes(words)))))
+    var words = withoutEquals(withoutUnits(withoutDashes(inDoubleQuotes(words))))
     words = words.map { $0 == "@" ? "at" : $0 }
     if let last = words.last, last.count > 1, "?!;".contains(last.suffix(1)) { words[words.count - 1].removeLast() }
     return words
@@ -155,21 +155,6 @@ enum LineSpelling {
 
   /// The closing sign of each other quote.
   private static let quotes: [String: Character] = ["'": "'", "`": "`", "“": "”", "‘": "’", "«": "»", "„": "“"]
-
-  /// `2,5` for `2, 5`, and for `[2, 5]`.
-  private static func withoutBlanksInLists(_ words: [String]) -> [String] {
-    var joined: [String] = []
-    for word in words {
-      if let last = joined.last, last.last == ",", joined.count > 1, !last.contains("\"") {
-        joined[joined.count - 1] += word
-      } else {
-        joined.append(word)
-      }
-    }
-    return joined.map { word in
-      word.hasPrefix("[") && word.hasSuffix("]") && word.count > 2 ? String(word.dropFirst().dropLast()) : word
-    }
-  }
 
   private static func withoutDashes(_ words: [String]) -> [String] {
     words.enumerated().map { index, word in
