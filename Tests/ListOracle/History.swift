@@ -139,5 +139,5 @@ extension ListState {
 
 extension Profile {
   /// Those whose passes are the shared one, by policies alone: the oracle plays these. The others have twins.
-  static let sharingThePass = allCases.filter(\.usesSharedPass)
+  static let sharingThePass = allCases.filter(\.isChoiceOfPolicies)
 }

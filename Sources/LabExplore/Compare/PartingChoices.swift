@@ -5,12 +5,13 @@ package import ListModel
 
 /// The choices in which two profiles differ, and which of them part what the same commands lead to.
 package struct PartingChoices: Sendable {
-  /// A policy in which the profiles differ.
+  /// A policy in which the profiles differ, or a step that an engine does in its own way.
   struct Choice: Sendable, Equatable {
     let policy: String
     /// Its value under the first profile, and under the second.
     let first: String
     let second: String
+    var step: EngineStep?
   }
 
   private let first: Profile
@@ -29,8 +30,21 @@ package struct PartingChoices: Sendable {
     (self.first, self.second, self.vocabulary) = (first, second, vocabulary)
     self.commands = commands.filter { $0.isPlayedElsewhere }
     self.fileSystem = TrialFileSystem(fileSystem, vocabulary)
-    all = zip(first.policies.differences(from: second.policies), second.policies.differences(from: first.policies))
-      .map { Choice(policy: $0.name, first: $0.value, second: $1.value) }
+    all =
+      zip(first.policies.differences(from: second.policies), second.policies.differences(from: first.policies))
+      .map { Choice(policy: $0.name, first: $0.value, second: $1.value) } + Self.steps(first, second)
+  }
+
+  /// The steps that the engine of one of two profiles does in its own way, or both do.
+  private static func steps(_ first: Profile, _ second: Profile) -> [Choice] {
+    EngineStep.allCases.compactMap { step in
+      let (isFirst, isSecond) = (first.ownSteps.contains(step), second.ownSteps.contains(step))
+      guard first != second, isFirst || isSecond else { return nil }
+      let name = step.rawValue
+      return Choice(
+        policy: name, first: isFirst ? "its own" : "by policies", second: isSecond ? "its own" : "by policies",
+        step: step)
+    }
   }
 
   /// A table of the choices, those first that part the profiles alone: with the first profile's value the second leads to the
@@ -97,6 +111,7 @@ package struct PartingChoices: Sendable {
     for policy in PolicySpec.settable {
       for choice in choices where choice.policy == policy.name { policy.set(&imposed.policies, choice.first) }
     }
+    imposed.lentSteps = choices.compactMap { choice in choice.step.map { ImposedProfile.LentStep($0, of: first) } }
     var trial = Trial(fileSystem, under: imposed)
     for call in commands {
       try steps.next()

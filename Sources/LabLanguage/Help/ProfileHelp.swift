@@ -2,11 +2,13 @@ import ListDump
 package import ListModel
 
 extension Profile {
-  /// The engine that it imitates, its row height, and every policy in which it differs from the standard profile.
+  /// The engine that it imitates, its row height, and every policy in which it differs from the standard profile, and the steps of its
+  /// own.
   package var summary: String {
     let differences = differences.map { "\($0.name) \($0.value)" }
     let rowHeight = differences.contains { $0.hasPrefix("row-height ") } ? [] : ["row-height \(policies.rowHeight)"]
-    return "\(engine): \((rowHeight + differences).joined(separator: ", "))"
+    let own = ownSteps.isEmpty ? "" : "; in its own way it \(ownSteps.map { $0.rawValue }.joined(separator: ", "))"
+    return "\(engine): \((rowHeight + differences).joined(separator: ", "))\(own)"
   }
 
   /// The policies in which it differs from the standard profile, the row height first.
@@ -24,8 +26,21 @@ extension Profile {
       own.isEmpty
       ? ["It sets all policies to their initial values; show policies lists them."]
       : ["It sets these policies, which differ from standard:", own.joined(separator: "\n")]
-    return ([title] + policies + (source?.paragraphs ?? [])).joined(separator: "\n\n")
+    return ([title] + policies + steps + (source?.paragraphs ?? [])).joined(separator: "\n\n")
   }
+
+  /// What its engine does in its own way.
+  private var steps: [String] {
+    let own = source?.ownSteps ?? []
+    guard !own.isEmpty else { return [] }
+    return [
+      "What it does in its own way, whatever policies say:",
+      own.map { HelpLayout.listed("-", "It \($0.step.rawValue): \($0.about)", padding: 2) }.joined(separator: "\n"),
+    ]
+  }
+
+  /// What its engine does in place of a step that a policy would decide; nil: it asks the policy.
+  func ownWay(of step: EngineStep) -> String? { source?.ownSteps.first { $0.step == step }?.about }
 
   /// A line for each of them, by platform.
   static func listByPlatform() -> String {

@@ -7,6 +7,8 @@ struct ProfileSource: Sendable {
   let platform: String
   /// What it does and no policy describes, a paragraph for each.
   private(set) var peculiarities: [String] = []
+  /// What the engine does in its own way, a sentence for each step.
+  private(set) var ownSteps: [(step: EngineStep, about: String)] = []
   /// The code that was run or read, and its version; nil: there is none.
   private(set) var code: String?
   /// What the engine does and the profile does not, a sentence for each.
@@ -32,6 +34,9 @@ struct ProfileSource: Sendable {
   mutating func read(_ cells: [String]) -> Bool {
     switch (cells[0], cells.count) {
     case ("says", 2): peculiarities.append(cells[1])
+    case ("own", 3):
+      guard let step = EngineStep(rawValue: cells[1]) else { return false }
+      ownSteps.append((step, cells[2]))
     case ("code", 2) where code == nil: code = cells[1]
     case ("not", 2): leftOut.append(cells[1])
     case ("estimates", 2) where cells[1] == "not imitated": leavesEstimatesOut = true

@@ -9,6 +9,10 @@ package func policyText(_ list: ListState, format: TextFormat = TextFormat()) ->
   let usual = list.profile.policies
   for phase in PolicySpec.Phase.allCases {
     for policy in phase.policies {
+      guard list.ownStep(insteadOf: policy.name) == nil else {
+        table.add(row: [policy.name, "its own", "", phase.rawValue])
+        continue
+      }
       let own = policy.values(in: list.policies).joined(separator: ", ")
       let profile = policy.values(in: usual).joined(separator: ", ")
       table.add(row: [policy.name, own, own == profile ? "" : profile, phase.rawValue])

@@ -101,7 +101,7 @@ struct ListChecks {
     }
     checkHeadersShown(&found)
     // An engine that chooses rows in its own way is not judged by the edges rule.
-    if settings.engine == nil {
+    if settings.engine?.layOut == nil {
       let shown = screen.shown
       visibleCheck.check(rows, shown: shown, visible: screen.hasOverscan ? screen.visible : shown, &found)
     }
@@ -127,7 +127,7 @@ struct ListChecks {
     records.checkSpacing(settings.policies.spacing, &found)
     checkStickyHeader(&found)
     let before = found.count
-    if settings.engine == nil { scroller.checkRange(in: records.content, by: settings.policies, &found) }
+    if settings.engine?.layOut == nil { scroller.checkRange(in: records.content, by: settings.policies, &found) }
     found += found.count == before ? transientViolations : transientViolations.filter { $0.rule != .offsetRange }
   }
 }

@@ -2,6 +2,8 @@
 enum EngineMemory: Equatable, Sendable {
   case none
   case qt(QtMemory)
+  /// The share of the scroll range.
+  case kivy(Share)
 }
 
 /// Of Qt Quick's ListView: the place at which the content begins, and whether the list has been moved since it was loaded, as then

@@ -4,7 +4,18 @@ extension Profile {
   var steps: Engine? {
     switch self {
     case .qt: .qt
+    case .kivy: .kivy
     default: nil
     }
+  }
+
+  /// The steps that the profile's engine does in its own way.
+  package var ownSteps: [EngineStep] { steps?.steps ?? [] }
+}
+
+extension ImposedProfile {
+  /// What its engine does in its own way, with the steps that others lend it.
+  var steps: Engine? {
+    lentSteps.reduce(profile.steps) { Engine($0, taking: $1.step, of: $1.lender.steps) }
   }
 }

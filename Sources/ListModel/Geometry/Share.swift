@@ -1,7 +1,7 @@
 /// A part of a length: how much of it, and the length. It may lie outside: then it counts as nothing or as all.
-struct Share: Equatable, Sendable {
-  let part: Points
-  let whole: Points
+package struct Share: Equatable, Sendable {
+  package let part: Points
+  package let whole: Points
 
   /// Nothing of a length.
   static let none = Share(part: .zero, whole: .point)

@@ -41,10 +41,14 @@ extension ListState {
   package mutating func reload(asUpdate: Bool = false) throws(Refusal) {
     restartAverage(from: screen.live.last?.row)
     screen.bindsFrom = nil
-    screen.releaseCache(by: settings.rules, &commandLog)
     let heights = heightsInCells
     let keepsCells = !asUpdate && settings.rules.keepsCellsOnReload && settings.rules.contentRows == .all
-    if !keepsCells { clearScreen() }
+    if let takeDown = settings.engine?.takeDown {
+      takeDown(&self)
+    } else {
+      screen.releaseCache(by: settings.rules, &commandLog)
+      if !keepsCells { clearScreen() }
+    }
     screen.recycleHeaderCells(by: settings.rules, &commandLog)
     forgetGoneRows()
     if settings.isTainted { clearAwayFaults() }

@@ -39,7 +39,8 @@ extension ListState {
   }
 
   private mutating func choose(_ chosen: ImposedProfile) throws(Refusal) {
-    settings.choose(chosen, chosen.profile.steps)
+    settings.choose(chosen, chosen.steps)
+    scroller.memory = .none
     // Cells that the reload keeps (`cells-on-reload`) would go on waiting for their heights.
     if measuresAtOnce { screen.endMeasuring() }
     records.contentRows = .all
@@ -52,7 +53,7 @@ extension ListState {
   /// An empty list on which every choice of a profile, and every reset, leads to this one.
   package init(imposing profile: ImposedProfile) {
     self.init()
-    settings = Settings(imposing: profile, profile.profile.steps)
+    settings = Settings(imposing: profile, profile.steps)
     // A list without rows can be reloaded under every profile.
     try? choose(profile)
     beginCommand()

@@ -122,6 +122,12 @@ package struct ListState: Equatable, Sendable {
   /// Moves the offset into the range that the clamp policy allows (K6).
   mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
 
+  /// The step of the engine's own that a policy would decide; nil: the engine asks the policy.
+  package func ownStep(insteadOf policy: String) -> EngineStep? { settings.engine?.step(insteadOf: policy) }
+
+  /// The share of the scroll range that the engine remembers; nil: it remembers none.
+  package var rememberedShare: Share? { if case .kivy(let share) = scroller.memory { share } else { nil } }
+
   /// The number of the row that the engine takes for the focused one; nil: there is none in the view.
   package var focusedRow: Int? {
     data.states.focus == nil ? nil : records.focusedRow(data.states, by: settings.rules.focusOwner)

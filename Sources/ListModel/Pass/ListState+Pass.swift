@@ -9,7 +9,9 @@ extension ListState {
   ///   - anchor: what must keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
   mutating func finishLayout(_ reason: PassReason, holding anchor: ScrollAnchor? = nil) throws(Refusal) {
-    if let engine = settings.engine { return try layOut(LayoutCause(reason: reason, anchor: anchor), by: engine) }
+    if let layOut = settings.engine?.layOut {
+      return try finish(LayoutCause(reason: reason, anchor: anchor), by: layOut)
+    }
     if settings.rules.contentRows != .all || records.contentRows != .all { fitWindow() }
     if !settings.rules.averagesContent, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
@@ -28,10 +30,12 @@ extension ListState {
   /// Lays out in the engine's own way.
   ///
   /// - Throws: as every pass.
-  mutating func layOut(_ cause: LayoutCause, by engine: Engine) throws(Refusal) {
+  mutating func finish(
+    _ cause: LayoutCause, by layOut: (inout ListState, LayoutCause) throws(Refusal) -> Void
+  ) throws(Refusal) {
     try checkReach()
     try checkSource()
-    try engine.layOut(&self, cause)
+    try layOut(&self, cause)
     (scroller.passOffset, scroller.hasRawOffset) = (scroller.offset, false)
     if settings.rules.hasHeaderCells || !screen.headerCells.isEmpty { passHeaders(cause.reason) }
     if images.needsRequests { requestImages() }

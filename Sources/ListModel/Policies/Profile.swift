@@ -19,12 +19,17 @@ package enum Profile: String, CaseIterable, Sendable {
   case flashlist
   case gtk4
   case qt
+  case kivy
   case vueVirtualScroller = "vue-virtual-scroller"
   case virtua
   case mealplan
 
-  /// Whether the shared pass lays out, by the policies alone. An engine that does so in its own way is in `Engines`.
+  /// Whether the shared pass lays out, perhaps with steps of the engine's. An engine that does all of it in its own way is in
+  /// `Engines`.
   package var usesSharedPass: Bool { self != .qt }
+
+  /// Whether the policies alone say what it does: the engine has no steps of its own.
+  package var isChoiceOfPolicies: Bool { usesSharedPass && self != .kivy }
 
   /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
   package var mayRestBeyondEnds: Bool { self == .qt }
@@ -75,6 +80,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .flashlist: policies = .flashlist
     case .gtk4: policies = .gtk4
     case .qt: policies = .qt
+    case .kivy: policies = .kivy
     case .vueVirtualScroller: policies = .vueVirtualScroller
     case .virtua: policies = .virtua
     }
@@ -101,6 +107,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .flashlist: "FlashList"
     case .gtk4: "GTK's GtkListView"
     case .qt: "Qt Quick's ListView"
+    case .kivy: "Kivy's RecycleView"
     case .vueVirtualScroller: "vue-virtual-scroller"
     case .virtua: "virtua"
     case .mealplan: "an endless list of days, with a window that slides over the rows"

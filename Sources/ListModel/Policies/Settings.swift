@@ -34,7 +34,7 @@ struct Settings: Equatable, Sendable {
   mutating func choose(_ chosen: ImposedProfile, _ engine: Engine?) {
     (profile, policies, self.engine) = (chosen.profile, chosen.policies, engine)
     // An engine with a layout of its own has estimates of its own.
-    if !profile.usesSharedPass { estimate = nil }
+    if engine?.layOut != nil { estimate = nil }
   }
 
   /// The settings of a new list: traces of faults that are off are removed.
@@ -48,7 +48,7 @@ struct Settings: Equatable, Sendable {
   ///
   /// - Throws: `bad-height` unless it is above 0 and at most the tallest row; `own-step` if the engine has its own.
   mutating func setEstimate(_ estimate: Points) throws(Refusal) {
-    if !profile.usesSharedPass {
+    if engine?.layOut != nil {
       throw Refusal(
         .ownStep, "\(profile.rawValue) has estimates of its own", advice: "profile standard takes estimate \(estimate)")
     }
@@ -61,10 +61,19 @@ struct Settings: Equatable, Sendable {
   }
 }
 
-/// A profile that takes the place of every one that is chosen, perhaps with some other policies.
+/// A profile that takes the place of every one that is chosen, perhaps with some other policies, and with steps of other engines.
 package struct ImposedProfile: Equatable, Sendable {
+  /// A step of the engine of another profile; of one that does not do it in its own way: the shared step.
+  package struct LentStep: Equatable, Sendable {
+    let step: EngineStep
+    let lender: Profile
+
+    package init(_ step: EngineStep, of lender: Profile) { (self.step, self.lender) = (step, lender) }
+  }
+
   let profile: Profile
   package var policies: Rules
+  package var lentSteps: [LentStep] = []
 
   package init(_ profile: Profile) { (self.profile, policies) = (profile, profile.policies) }
 }

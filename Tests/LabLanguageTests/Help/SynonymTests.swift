@@ -53,6 +53,8 @@ import Testing
     (
       "tableView.reloadData()", "reloadData: reload; see help reload"
     ),
+    ("setSelectionFromTop", "setSelectionFromTop: scroll row ROW top plus D; see help scroll"),
+    ("smoothScrollToItem", "smoothScrollToItem(12, 20), in code: scroll row 12 animated in 20"),
     (
       "cell for row",
       "cell for row: a bind: a cell is given a row's content; show events lists them, on bind does something during "

@@ -40,6 +40,9 @@ import Testing
     ("notifyItemRangeChanged(3, 2)", "reload 3...4"), ("pool.setMaxRecycledViews(0, 5)", "set cap 5"),
     ("setItemViewCacheSize 4", "set cache 4"),
     ("scrollToPositionWithOffset(5, 20)", "scroll row 5 top, then scroll by -20"),
+    ("scrollToPositionWithOffset(5, -20)", "scroll row 5 top, then scroll by 20"),
+    ("listView.setSelectionFromTop(12, 20)", "scroll row 12 top, then scroll by -20"),
+    ("setSelectionFromTop 12", "scroll row 12 top"),
     ("RecyclerView", "profile recyclerview"), ("animateScrollToItem(5)", "scroll row 5 top animated in 20"),
   ]
 

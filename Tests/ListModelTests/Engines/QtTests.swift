@@ -65,7 +65,8 @@ import Testing
 
   @Test(arguments: Profile.allCases)
   func `is one of those that lay out in their own way, and the profile says so`(_ profile: Profile) {
-    #expect((profile.steps == nil) == profile.usesSharedPass)
+    #expect((profile.steps == nil) == profile.isChoiceOfPolicies)
+    #expect((profile.steps?.layOut == nil) == profile.usesSharedPass)
   }
 
   @Test func `refuses policies and estimates that it does not ask, and changes nothing`() throws {
@@ -73,7 +74,7 @@ import Testing
     let before = list
     #expect(
       throws: Refusal(
-        .ownStep, "qt lays out in its own way, which does not ask anchor", advice: "profile standard takes it")
+        .ownStep, "qt lays out in its own way, and leaves no choice of anchor", advice: "profile standard takes it")
     ) {
       try list.setPolicies(of: "anchor") { $0.anchor = .top }
     }

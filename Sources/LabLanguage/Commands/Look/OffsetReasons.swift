@@ -81,11 +81,19 @@ struct OffsetReasons {
 
   /// The effect of a change of the viewport or of an inset, if it is not the usual one (K25).
   private var resized: [PrintableText] {
-    list.policies.anchorViewport == .off
+    list.policies.anchorViewport == .off || list.ownStep(insteadOf: "anchor-viewport") != nil
       ? [] : ["a change of the viewport or of an inset does the same (set anchor-viewport on)"]
   }
 
   private var anchor: PrintableText {
+    if let step = list.ownStep(insteadOf: "anchor"), let way = list.profile.ownWay(of: step) {
+      let share = list.rememberedShare.map { "; it remembers \($0.part) of \($0.whole)" } ?? ""
+      return PrintableText("\(list.profile.rawValue) \(step.rawValue) in its own way: \(way)\(share)")
+    }
+    return anchorByPolicies
+  }
+
+  private var anchorByPolicies: PrintableText {
     switch list.policies.anchor {
     case .none: "an update does not change the offset, whatever is inserted or deleted above it (set anchor none)"
     case .top: "an update keeps the first remaining visible row in place (set anchor top)"

@@ -85,7 +85,8 @@ struct CodeArguments {
       }
       return value
     }
-    return isWhole ? text.replacing(#/, then scroll by -?0$/#, with: "") : nil
+    // What is taken away is added where the number is negative.
+    return isWhole ? text.replacing("--", with: "").replacing(#/, then scroll by -?0$/#, with: "") : nil
   }
 }
 

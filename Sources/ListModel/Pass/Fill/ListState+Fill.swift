@@ -60,15 +60,17 @@ extension ListState {
 
 /// How a row that enters the screen gets its cell (K5, K8).
 extension ListState {
-  /// A cell for a row that enters: its own from the cache, unchanged; else one from the pool or a new one (K5), bound
-  /// and drawn.
+  /// A cell for a row that enters: its own from the cache, unchanged; else one that the engine has to spare, one from the
+  /// pool or a new one (K5), bound and drawn.
   mutating func fetch(for row: Int) -> Cell {
     let key = records.key(of: row)
     if !screen.cache.isEmpty, let cell = screen.takeFromCache(key, index: row, by: settings.rules, &commandLog) {
       if images.hasOwners { imageStore.wrappedValue.noteComingBack(of: cell) }
       return cell
     }
-    var cell = screen.dequeue(records.kind(of: key, at: row, data.catalog), for: key, by: settings.rules, &commandLog)
+    let kind = records.kind(of: key, at: row, data.catalog)
+    let spare = settings.engine?.spareCell.flatMap { $0(&self, kind, key) }
+    var cell = spare ?? screen.dequeue(kind, for: key, by: settings.rules, &commandLog)
     bind(&cell, to: key, index: row)
     return cell
   }

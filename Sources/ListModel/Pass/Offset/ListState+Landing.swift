@@ -7,7 +7,7 @@ extension ListState {
   ///
   /// - Throws: as every pass.
   mutating func land(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
-    if let engine = settings.engine { return try layOut(LayoutCause(reason: .landing, aim: aim), by: engine) }
+    if let layOut = settings.engine?.layOut { return try finish(LayoutCause(reason: .landing, aim: aim), by: layOut) }
     checkTarget(of: aim)
     noteRemembered(aim)
     moveOffset(to: offset(for: aim), because: reason)

@@ -1,7 +1,13 @@
 /// The last phase of a pass, which is also the first: where the offset comes to stand (K6, K11).
 extension ListState {
-  /// Applies the anchor of an update, and clamps; the policies may make a pass before that.
+  /// Places the offset: in the engine's own way, or by the policies.
   mutating func settle(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
+    if let place = settings.engine?.place { place(&self, reason) } else { try placeByPolicies(reason, holding: anchor) }
+    if settings.rules.looksAhead { scroller.noteDirection() }
+  }
+
+  /// Applies the anchor of an update, and clamps; the policies may make a pass before that.
+  private mutating func placeByPolicies(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
     var former = scroller.rememberedContent
     if let anchor { former = try apply(anchor: anchor) }
     let remembers = scroller.remembered != nil || settings.rules.remembersAnchor
@@ -13,7 +19,6 @@ extension ListState {
     if scroller.time.wish != nil { chaseWish() }
     clamp()
     if chooses { chooseRemembered() }
-    if settings.rules.looksAhead { scroller.noteDirection() }
   }
 
   /// The pass that an update makes before it is clamped. If a changed height moved the offset, the engine may still

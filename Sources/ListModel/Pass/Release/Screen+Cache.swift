@@ -67,9 +67,9 @@ extension Screen {
     while cache.count > rules.cache, let cell = cache.popFirst() { release(cell, by: rules, &log) }
   }
 
-  /// Empties the cache, the newest cell first, as RecyclerView does: the content may be outdated (K9).
-  mutating func releaseCache(by rules: Rules, _ log: inout CommandLog) {
-    while let cell = cache.popLast() { release(cell, by: rules, &log) }
+  /// Empties the cache, the newest cell first, as RecyclerView does, or the oldest: the content may be outdated (K9).
+  mutating func releaseCache(isOldestFirst: Bool = false, by rules: Rules, _ log: inout CommandLog) {
+    while let cell = isOldestFirst ? cache.popFirst() : cache.popLast() { release(cell, by: rules, &log) }
   }
 
   /// Moves a cell that was cached to the pool.

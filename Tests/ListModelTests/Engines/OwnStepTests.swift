@@ -1,0 +1,95 @@
+import Testing
+
+@testable import ListModel
+@testable import ListOracle
+
+/// What an engine with steps of its own asks, and what it does not (Engines, "Overview").
+@Suite struct `Engines with steps of their own` {
+  private static let engines = Profile.allCases.filter { !$0.ownSteps.isEmpty }
+
+  /// The commands that are played: no settings, which would take the place of what is tried.
+  private static let verbs: [PlainDraw.Verb] = [
+    .insert, .delete, .keep, .move, .swap, .height, .kind, .replace, .reconfigure, .reloadRows, .reload, .scrollTo,
+    .scrollTo, .scrollBy, .scrollBy, .scrollRow, .rawOffset, .viewport, .width, .select, .focus, .clearPool, .tick,
+    .animate,
+    .drag, .release,
+  ]
+
+  /// Some games, as commands that make sense for a list under a profile.
+  private static func games(_ profile: Profile) -> [[Operation]] {
+    (0..<24).map { seed in
+      var draw = Mulberry32(seed: UInt32(seed) &+ 640_000)
+      var list = start(ImposedProfile(profile))
+      return (0..<28).compactMap { _ in
+        guard let operation = PlainDraw.operation(verbs.randomElement(using: &draw)!, on: list, &draw) else {
+          return nil
+        }
+        _ = operation.run(on: &list)
+        return operation
+      }
+    }
+  }
+
+  private static func start(_ imposed: ImposedProfile) -> ListState {
+    var list = ListState(imposing: imposed)
+    var plan = LoadPlan(count: 12)
+    plan.heights = .cycle([30, 0, 50, 60])
+    try? list.setViewport(height: 110, width: nil)
+    _ = try? list.load(plan)
+    return list
+  }
+
+  /// What a user sees of a list.
+  private struct Sight: Equatable {
+    let (offset, content): (Points, Points)
+    let cells: [LiveCell]
+    let pool: ReusePool
+    let counters: Counters
+    let selected: RowSet
+
+    static func == (left: Sight, right: Sight) -> Bool {
+      (left.offset, left.content) == (right.offset, right.content) && left.cells == right.cells
+        && left.pool == right.pool
+        && left.counters == right.counters && left.selected == right.selected
+    }
+  }
+
+  private static func play(_ games: [[Operation]], under imposed: ImposedProfile) -> [Sight] {
+    games.flatMap { game in
+      var list = start(imposed)
+      return game.map { operation in
+        _ = operation.run(on: &list)
+        return Sight(
+          offset: list.offset, content: list.content, cells: list.live, pool: list.pool, counters: list.counters,
+          selected: list.rows(with: .selected))
+      }
+    }
+  }
+
+  /// The same profile with the shared steps.
+  private static func shared(_ profile: Profile) -> ImposedProfile {
+    var imposed = ImposedProfile(profile)
+    imposed.lentSteps = profile.ownSteps.map { ImposedProfile.LentStep($0, of: .standard) }
+    return imposed
+  }
+
+  @Test(arguments: engines)
+  func `take no policy that acts with the shared steps and has no effect with their own`(_ profile: Profile) {
+    let games = Self.games(profile)
+    let (own, shared) = (ImposedProfile(profile), Self.shared(profile))
+    let (seenOwn, seenShared) = (Self.play(games, under: own), Self.play(games, under: shared))
+    #expect(seenOwn != seenShared)
+    let taken = PolicySpec.settable.filter { profile.steps?.step(insteadOf: $0.name) == nil }
+    let silent = taken.filter { policy in
+      func acts(_ imposed: ImposedProfile, besides seen: [Sight]) -> Bool {
+        policy.valuesInGames.contains { value in
+          var changed = imposed
+          policy.set(&changed.policies, value)
+          return changed.policies != imposed.policies && Self.play(games, under: changed) != seen
+        }
+      }
+      return acts(shared, besides: seenShared) && !acts(own, besides: seenOwn)
+    }
+    #expect(silent.map { $0.name } == [])
+  }
+}
