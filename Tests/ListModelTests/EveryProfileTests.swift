@@ -115,7 +115,7 @@ import Testing
       ($0.edges, $0.overscanShare, $0.pool) = (.closedBottom, .ahead, .off)
       ($0.resize, $0.heightsKept, $0.cellsOnReload) = (.holdTop, .byNumber, .kept)
       ($0.measuring, $0.correction) = (.inCells, .firstVisible)
-      $0.onOccasions.correction[.down] = .aboveOffset
+      $0.correctionDown = .aboveOffset
       ($0.clampTime, $0.landing) = (.afterPass, .once)
     },
     .mealplan: {

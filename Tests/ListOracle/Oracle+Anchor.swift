@@ -60,11 +60,6 @@ extension Oracle {
       }
       remembered = oracle.remembered
       if rule.row == .line { line = Line(of: oracle) }
-      if rule.row == .place {
-        let (rows, tops) = (oracle.rows, oracle.tops)
-        let row = rows.indices.first { tops[$0] + rows[$0].height > oracle.readablePart.top } ?? max(0, rows.count - 1)
-        place = (row > 0 ? rows[row - 1].mark : nil, oracle.start(of: row))
-      }
       guard rule.row == .first || rule.row == .last else { return }
       for mark in marks {
         if let edges = oracle.edges(ofMark: mark) { rows.append((mark, edges.top, edges.bottom, mark)) }
@@ -75,7 +70,6 @@ extension Oracle {
     mutating func follow(_ plan: Plan, _ before: [Row]) {
       remembered?.follow(plan, before)
       line?.lose(plan.deleted.union(plan.moved), of: before)
-      loseAbove(plan.deleted.union(plan.moved), of: before)
       if rule.lost != .next {
         for row in rows where plan.moved.contains(row.mark) && !gone.contains(row.id) { strayed.insert(row.id) }
         if rule.lost == .above { return trace(plan.deleted, moved: plan.moved, before) }
@@ -89,7 +83,6 @@ extension Oracle {
     mutating func lose(_ deleted: Set<Int>, _ before: [Row], _ after: [Row]) {
       remembered?.follow(deleted, moved: [], before, after.map(\.mark))
       line?.lose(deleted, of: before)
-      loseAbove(deleted, of: before)
       if rule.lost == .above { trace(deleted, moved: [], before) }
     }
 
@@ -109,18 +102,6 @@ extension Oracle {
       }
     }
 
-    /// The place is behind the last row above it that stays.
-    private mutating func loseAbove(_ lost: Set<Int>, of before: [Row]) {
-      guard let index = before.firstIndex(where: { $0.mark == place?.above }) else { return }
-      place?.above = before[...index].last { !lost.contains($0.mark) }?.mark
-    }
-
-    /// What comes to the place that is kept.
-    func placeRow(in oracle: Oracle) -> Int? {
-      guard !staysAtAnEnd else { return nil }
-      return place.map { place in oracle.rows.firstIndex { $0.mark == place.above }.map { $0 + 1 } ?? 0 }
-    }
-
     /// The day past the last row goes before the update.
     mutating func forgetDayPastEnd() { rows.removeAll { $0.mark == markOfDay } }
 
@@ -136,9 +117,6 @@ extension Oracle {
       switch rule.row {
       case .none, .fraction: return offset
       case .line: return line.map { $0.target(in: oracle, isOfHeights: isOfHeights) } ?? offset
-      case .place:
-        guard let place, let row = placeRow(in: oracle) else { return offset }
-        return offset + oracle.start(of: row) - place.y + part.top - now.top
       case .first, .last:
         if rule.lost == .above, !fillsViewport { return oracle.start }
         let there = rows.filter { oracle.edges(ofMark: $0.mark) != nil }

@@ -33,7 +33,6 @@ extension Oracle {
     case .even: return (upper, end + reach)
     case .ahead:
       return (leadsDown == true ? offset : upper, leadsDown == false ? end : end + reach)
-    case .below: return (offset, end + reach)
     case .missing: return (isMissing == "above" ? upper : offset, isMissing == "below" ? end + reach : end)
     case .byPlace:
       var place = Points(thousandths: (offset.thousandths + 500) / 1000 * 1000)
@@ -92,7 +91,7 @@ extension Oracle {
     case .missing, .aroundAnchor: (offset, offset + viewport)
     case .ahead where leadsDown != nil: (offset, offset + viewport)
     case .ahead: (offset - reach, offset + viewport + reach)
-    case .byPlace, .byDirection, .below: overscanEdges
+    case .byPlace, .byDirection: overscanEdges
     }
   }
 

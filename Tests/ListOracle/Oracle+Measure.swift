@@ -89,7 +89,6 @@ extension Oracle {
     switch policies.estimates {
     case .fixed: return nil
     case .average: thousandths = average
-    case .rounded: thousandths = (average + 500) / 1000 * 1000
     case .median: thousandths = known[known.count / 2]
     }
     let height = Points(thousandths: thousandths)

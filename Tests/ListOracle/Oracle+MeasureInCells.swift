@@ -4,18 +4,15 @@ import ListModel
 extension Oracle {
   /// The row that keeps its place while rows are measured; the number of rows stands for the end of the content.
   var heldByMeasuring: Int? {
-    if let heldRow { return heldRow }
     let (shown, edge) = (anchorRows(of: visibleRows), readablePart.top)
-    switch policies.correction {
+    let down = leadsDown == true ? CorrectionRule(rawValue: policies.correctionDown.rawValue) : nil
+    switch down ?? policies.correction {
     case .firstExact: return shown.first { rows[$0].how == .exact } ?? shown.first
     case .firstVisible: return shown.first
     case .secondVisible:
       if let first = shown.first, tops[first] == edge { return first }
       return shown.dropFirst().first
     case .aboveOffset: return tops.firstIndex { $0 >= edge } ?? rows.count
-    case .withCell:
-      let rows = rows
-      return live.lazy.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }.first ?? shown.first
     case .off: return nil
     }
   }

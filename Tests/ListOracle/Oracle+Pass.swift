@@ -1,6 +1,8 @@
 @testable import ListModel
 
 extension Oracle {
+  var clampFollows: Bool { policies.clampTime == .afterPass || policies.clampTime == .late }
+
   /// How every command that changes the list ends: clamp, then one pass (K4, K6), which finds out if the data source
   /// has other numbers of rows than the view knows of (EngineRules, "Updates").
   ///
@@ -12,7 +14,6 @@ extension Oracle {
     fitWindow()
     if policies.content == .exact { reached = nil }
     if isScroll, skipsPass() { return }
-    begin(anchor == nil ? [] : [.update], isReload ? [.reload] : [], isResize ? [.resize] : [], isLanding: isLanding)
     if let anchor {
       restartAverage(from: anchor.lastRow)
       numbers = anchor.numbers
@@ -40,7 +41,6 @@ extension Oracle {
     forgetHeights()
     settleRemembered()
     followAverage()
-    endOccasions()
     comeToRest()
     settledContent = content
     passOver(passed)
@@ -61,7 +61,6 @@ extension Oracle {
     let before = offset
     if anchor.holdsLine { clamp() }
     moveOffset(to: anchor.target(in: self), because: .anchor)
-    if let row = anchor.placeRow(in: self), row < rows.count { heldRow = row }
     if anchor.rowCount != rows.count { movedTo += offset - before }
   }
 
@@ -72,7 +71,7 @@ extension Oracle {
     isClampPutOff = true
     layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, choosing: anchor == nil ? .usual : .update)
     _ = forgetRowsWithoutCells()
-    (isClampPutOff, heldRow) = (false, nil)
+    isClampPutOff = false
     guard policies.clampTime == .late, policies.clamp == .both, anchor?.isOfHeights == true, offset > formerEnd
     else { return }
     moveOffset(to: formerEnd, because: .clamp)
@@ -151,11 +150,6 @@ extension Oracle {
     var stayers = live.filter { marks.contains($0.mark) }
     var leavers = live.filter { !marks.contains($0.mark) }
     tidyCache(isOver: policies.cacheYield == .none)
-    if policies.returnOrder == .outsideIn { leavers = outsideIn(leavers, around: shown) }
-    if isSplice, policies.spliceCells == .first {
-      takeAway(leavers.filter { $0.mark == 0 }.reversed())
-      leavers.removeAll { $0.mark == 0 }
-    }
     if isSplice, policies.spliceCells == .discarded {
       counters.discarded += leavers.count { $0.mark == 0 }
       leavers.removeAll { $0.mark == 0 }
@@ -185,10 +179,7 @@ extension Oracle {
     let overshot = rowsOvershot(behind: walked, isLanding: isLanding, isSplice: isSplice)
       .filter { !there.contains(rows[$0].mark) && $0 != choice.focused }.map { fetch($0) }
     live = []
-    let first = rows.firstIndex { row in stayers.contains { $0.mark == row.mark } } ?? heldRow ?? 0
-    let isOutward = passed.isUp == nil && policies.fetchOrder == .outward
-    let order = isOutward ? shown.filter { $0 >= first } + shown.filter { $0 < first }.reversed() : shown
-    for row in isUp ? shown.reversed() : order {
+    for row in isUp ? shown.reversed() : shown {
       live.append(stayers.first { $0.mark == rows[row].mark } ?? fetch(row))
     }
     live = marks.map { mark in live.first { $0.mark == mark }! }
@@ -206,14 +197,6 @@ extension Oracle {
     retained = Set(shown.filter { !choice.rendered.contains($0) }.map { rows[$0].mark })
     loseFocus()
     askForImages()
-  }
-
-  /// Those below the rows that are to have cells come last, from bottom to top.
-  private func outsideIn(_ leavers: [Cell], around shown: [Int]) -> [Cell] {
-    let rows = rows
-    guard let last = shown.last else { return leavers }
-    let below = Set(rows[(last + 1)...].map(\.mark))
-    return leavers.filter { !below.contains($0.mark) } + leavers.filter { below.contains($0.mark) }.reversed()
   }
 
   /// Whether no row with a cell is one of some, or next to one.

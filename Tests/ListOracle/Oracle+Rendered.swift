@@ -37,8 +37,7 @@ extension Oracle {
     guard case .rows(let count) = policies.overscan, let first = visible.first, let last = visible.last else {
       return Set(visible)
     }
-    let top = policies.overscanShare == .below ? first : max(0, first - count)
-    return Set(visible).union(top..<min(rows.count, last + count + 1))
+    return Set(visible).union(max(0, first - count)..<min(rows.count, last + count + 1))
   }
 
   /// The visible rows and the overscan.
@@ -64,23 +63,15 @@ extension Oracle {
 
   /// The rows right above that end at the upper edge and have a cell (`kept-top`).
   private func kept(above first: Int?) -> Set<Int> {
-    let isBelow = policies.overscanShare == .below && policies.overscan != .none
-    guard policies.edges.upper == .kept || isBelow, window == nil, let first else { return [] }
+    guard policies.edges.upper == .kept, window == nil, let first else { return [] }
     let (rows, tops, edge) = (rows, tops, wide.offset)
     let marks = live.map(\.mark)
     // On its way down a walk gives cells to all rows below those that have some.
     let passed = policies.scrolling != .jump && hasScrolled ? walkedRows.max() ?? .max : .max
     let kept = (0..<first).reversed().prefix { row in
-      let isNear = isBelow ? reaches(row, above: first) : tops[row] + rows[row].height == edge
-      return isNear && (marks.contains(rows[row].mark) || row > passed)
+      tops[row] + rows[row].height == edge && (marks.contains(rows[row].mark) || row > passed)
     }
     return Set(kept)
-  }
-
-  /// Whether a row is no farther above the first one than there is overscan (`below`).
-  private func reaches(_ row: Int, above first: Int) -> Bool {
-    if case .rows(let count) = policies.overscan { return row >= first - count }
-    return tops[row] + rows[row].height >= offset + wayAhead - reach
   }
 
   /// The rows without height at the very top that a layout does not reach (`laid-out`).

@@ -132,10 +132,7 @@ struct Oracle {
   var passOffset = Points.zero
   /// While a scroll is carried out: whether it leads down.
   var leadsDown: Bool?
-  /// While a command lays out: the policies as they are on no occasion, the row at which a jump begins or an anchor stands, and whether clamping
-  /// waits for the passes.
-  var usual: Rules?
-  var heldRow: Int?
+  /// Whether clamping waits for the passes.
   var isClampPutOff = false
   /// From an update to its pass: the number that the row of each cell had (`cache-for`).
   var numbers: [Int: Int] = [:]

@@ -1,13 +1,12 @@
 @testable import ListModel
 
 extension PolicySpec {
-  /// The values that games set the policy to: all its words, one of them on each occasion, and some numbers near to what
+  /// The values that games set the policy to: all its words, and some numbers near to what
   /// happens in them.
   var valuesInGames: [String] {
     switch values {
     case .words:
       words.map(\.word)
-        + occasions.enumerated().map { "\(words[$0.offset % words.count].word) on \($0.element.rawValue)" }
     case .length: ["0", "2", "12.5"]
     case .lengthOrNone: ["none", "0", "1", "30", "200"]
     case .number: ["0", "1", "3"]

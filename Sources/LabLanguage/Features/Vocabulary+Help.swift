@@ -41,10 +41,6 @@ enum TopicPart {
     case "symptoms": Symptom.recipes
     case "screen": SampleScreen.text(of: [.rows, .pool, .visible])
     case "picture": SampleScreen.text(of: [.picture])
-    case "occasions":
-      lines(Occasion.allCases.map { listed($0.rawValue, $0.about, width(Occasion.allCases.map { $0.rawValue })) })
-    case "policies with occasions":
-      PolicySpec.settable.filter { !$0.occasions.isEmpty }.map { $0.name }.joined(separator: ", ")
     case "rules": lines(EngineRule.all.map { listed(HelpLayout.padded($0.number, 5) + $0.name, $0.about, 22) })
     case "errors": errors(vocabulary)
     case "limits": limits(vocabulary)

@@ -7,6 +7,8 @@ package struct HelpText: Sendable {
   private(set) var commandsInCode: [String: [String]] = [:]
   /// What to type instead of `set` with a word that is no policy; `$` is the value.
   private(set) var withoutSet: [String: String] = [:]
+  /// What has taken the place of values that policies had, and of their values on occasions (`on`).
+  private(set) var gone: [String: String] = [:]
   /// What stands for a word in capitals.
   private(set) var capitals: [String: String] = [:]
   private(set) var fillers: Set<String> = []
@@ -59,6 +61,7 @@ package struct HelpText: Sendable {
     case "values": Self.add(Synonym(cells, .value), to: &words)
     case "in code": readCode(cells)
     case "without set": Self.add(cells, to: &withoutSet)
+    case "gone": Self.add(cells, to: &gone)
     case "capitals": Self.add(cells, to: &capitals)
     case "fillers": cells.count == 1 && cells[0].listed().allSatisfy { fillers.insert($0).inserted }
     case "courtesies": cells.count == 1 && cells[0].listed().allSatisfy { courtesies.insert($0).inserted }

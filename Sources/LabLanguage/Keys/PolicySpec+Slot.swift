@@ -18,11 +18,6 @@ extension PolicySpec {
     }
   }
 
-  /// The slot that reads an occasion on which it may have another value.
-  var occasionSlot: Slot<Occasion> {
-    .choice("OCCASION", of: occasions, what: "an occasion of \(name)") { $0.rawValue }
-  }
-
   /// The placeholder of a value in usage lines: all values if they are few or short.
   private var placeholder: String {
     let choices = words.map { $0.word }.joined(separator: "|")
@@ -46,10 +41,7 @@ extension PolicySpec {
   /// The profiles that choose a value which is not that of `standard`; nil: none does.
   private func makers(of word: String) -> String? {
     guard word != value(Rules()) else { return "as standard" }
-    let makers = Profile.allCases.flatMap { profile in
-      values(in: profile.policies).filter { $0 == word || $0.hasPrefix("\(word) on ") }
-        .map { profile.rawValue + $0.dropFirst(word.count) }
-    }
+    let makers = Profile.allCases.filter { value($0.policies) == word }.map { $0.rawValue }
     return makers.isEmpty ? nil : makers.joined(separator: ", ")
   }
 

@@ -13,8 +13,7 @@ package func policyText(_ list: ListState, format: TextFormat = TextFormat()) ->
         table.add(row: [policy.name, "its own", "", phase.rawValue])
         continue
       }
-      let own = policy.values(in: list.policies).joined(separator: ", ")
-      let profile = policy.values(in: usual).joined(separator: ", ")
+      let (own, profile) = (policy.value(list.policies), policy.value(usual))
       table.add(row: [policy.name, own, own == profile ? "" : profile, phase.rawValue])
     }
   }

@@ -79,7 +79,6 @@ package enum OverscanShare: String, CaseIterable, Sendable {
   case byDirection = "by-direction"
   case aroundAnchor = "around-anchor"
   case ahead
-  case below
 }
 
 extension OverscanShare: PolicyValue {
@@ -96,7 +95,6 @@ extension OverscanShare: PolicyValue {
     case .ahead:
       "while a scroll is carried out and measured, all of it on the side to which it leads; then a pass follows with as much on each "
         + "side"
-    case .below: "all of it below; above, as far, only rows that have cells keep them"
     case .aroundAnchor:
       "twice as much in all, shared out around the anchor's row by the fraction at which it stands (anchor fraction), else from "
         + "the first visible row on; rows that would lie beyond an end lie on the other side, and two at least on each"

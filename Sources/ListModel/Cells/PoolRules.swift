@@ -114,7 +114,6 @@ extension CellsOnReload: PolicyValue {
 package enum PoolLife: String, CaseIterable, Sendable {
   case forGood = "for-good"
   case onePass = "one-pass"
-  case untilNext = "until-next"
 }
 
 extension PoolLife: PolicyValue {
@@ -122,7 +121,6 @@ extension PoolLife: PolicyValue {
     switch self {
     case .forGood: "a cell waits in the pool until a row needs it"
     case .onePass: "what is left in the pool at the end of a pass is discarded"
-    case .untilNext: "what is in the pool when a command lays out is discarded, before its first pass"
     }
   }
 }

@@ -18,21 +18,6 @@ extension ReturnTime: PolicyValue {
   }
 }
 
-/// In which order the cells of leaving rows return (K23).
-package enum ReturnOrder: String, CaseIterable, Sendable {
-  case topDown = "top-down"
-  case outsideIn = "outside-in"
-}
-
-extension ReturnOrder: PolicyValue {
-  package var about: String {
-    switch self {
-    case .topDown: "as they stood on screen, from top to bottom"
-    case .outsideIn: "those below the rows that are to have cells come last, from bottom to top"
-    }
-  }
-}
-
 /// Whether a scroll gives cells to the rows that it passes over (K23).
 package enum ScrollingRule: String, CaseIterable, Sendable {
   case jump
@@ -106,7 +91,6 @@ extension ViewportTime: PolicyValue {
 package enum FetchOrder: String, CaseIterable, Sendable {
   case down
   case up
-  case outward
 }
 
 extension FetchOrder: PolicyValue {
@@ -114,8 +98,6 @@ extension FetchOrder: PolicyValue {
     switch self {
     case .down: "rows that enter fetch their cells from top to bottom"
     case .up: "rows that enter fetch their cells from bottom to top"
-    case .outward:
-      "from the first row that stays down, then from it up; where none stays, from the row that is held (help occasions)"
     }
   }
 }
@@ -125,7 +107,6 @@ package enum SpliceCells: String, CaseIterable, Sendable {
   case pooled
   case handed
   case allHanded = "all-handed"
-  case first
   case discarded
 }
 
@@ -143,7 +124,6 @@ extension SpliceCells: PolicyValue {
         + "lowest first, and the rest return to the pool"
     case .allHanded:
       "like handed, also for the cells of other rows that leave, which are taken before those of deleted rows"
-    case .first: "they return before any row fetches, from bottom to top; other leaving cells as the return policy says"
     case .discarded: "they are discarded before any row fetches"
     }
   }

@@ -21,7 +21,6 @@ struct LeavingOrder {
     due =
       switch policies.returnTime {
       case _ where isSplice && policies.spliceCells.hands: .beforeFetches
-      case _ where isSplice && policies.spliceCells == .first && policies.returnTime != .before: .betweenFetches
       case .before: .beforeFetches
       case .after: .afterFetches
       case .during: isWalk ? .betweenFetches : .afterFetches

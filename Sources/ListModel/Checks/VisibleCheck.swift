@@ -64,7 +64,7 @@ struct VisibleCheck {
 
   /// Whether it depends on the last scroll which rows beyond the viewport have cells.
   private var isUnevenlyShared: Bool {
-    [.missing, .aroundAnchor, .below].contains(policies.overscanShare)
+    [.missing, .aroundAnchor].contains(policies.overscanShare)
   }
 
   /// Whether a bottom edge coincides with the upper edge of the viewport, or of the overscan above it.
@@ -92,7 +92,7 @@ struct VisibleCheck {
       return false
     }
     let extra = policies.overscan.extraRows
-    return extra > 0 && row >= first - (policies.overscanShare == .below ? 0 : extra) && row <= last + extra
+    return extra > 0 && row >= first - extra && row <= last + extra
   }
 
   /// The rows that the shifted viewport would show (`projection`). O(log n) for each.

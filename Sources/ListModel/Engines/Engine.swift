@@ -1,7 +1,7 @@
 /// What an engine does in its own way: steps that take the place of shared ones. A step that it leaves nil is the shared one, by the
 /// policies; an engine without any is a choice of policies.
 ///
-/// An engine's steps lie in a file of this folder, with its policies and what it remembers, and nothing of it lies elsewhere.
+/// An engine's steps lie in a file of this folder, with what it remembers, and nothing of it lies elsewhere but its policies.
 final class Engine: Sendable, Equatable {
   /// Where the offset comes to stand, in place of the anchor of an update and of the clamp.
   let place: (@Sendable (inout ListState, PassReason) -> Void)?

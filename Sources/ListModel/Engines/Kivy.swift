@@ -4,15 +4,6 @@ extension Engine {
   static let kivy = Engine(place: Kivy.place, spareCell: Kivy.spareCell, takeDown: Kivy.takeDown)
 }
 
-extension Rules {
-  static var kivy: Rules {
-    var policies = Rules()
-    (policies.edges, policies.returnTime) = (.closedTop, .after)
-    (policies.cache, policies.updates) = (1_000_000, .reload)
-    return policies
-  }
-}
-
 private enum Kivy {
   /// A scroll chooses a share of the scroll range; all else holds it. It stays while the content is lower than the viewport.
   @Sendable static func place(_ list: inout ListState, _ reason: PassReason) {

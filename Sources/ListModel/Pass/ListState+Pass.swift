@@ -16,7 +16,6 @@ extension ListState {
     if !settings.rules.averagesContent, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
     if reason == .scroll, settings.rules.skipsShortScrolls, skipsPass() { return }
-    beginOccasions(reason, isUpdate: anchor != nil)
     try settle(reason, holding: anchor)
     let passed = records.window == nil ? 0..<0 : try recentreWindow()
     try makePasses(reason, isOfHeights: anchor?.isOfHeights)
@@ -84,41 +83,5 @@ extension ListState {
     throw Refusal(
       .tooManyRows, "the content would be \(records.content) points high, but at most \(Points.farthest) is possible",
       advice: "use fewer or lower rows, or a smaller gap or margin")
-  }
-}
-
-/// What leads to a layout, and policies that have other values then (EngineRules, "Occasions").
-extension ListState {
-  /// Begins to lay out: the occasions are known from here on, and policies have their values on them.
-  mutating func beginOccasions(_ reason: PassReason, isUpdate: Bool) {
-    if !settings.policies.onOccasions.isEmpty { settings.occasions = occasions(reason, isUpdate: isUpdate) }
-    let rules = settings.rules
-    if rules.poolEndsWithNextPass { screen.clearPool(&commandLog) }
-    scroller.isClampPutOff = rules.clampsLast && records.slidingWindow == nil
-    if rules.countsRowsOfJumps, reason != .landing, !isUpdate, let isUp = chooser.jumpLeadsUp {
-      beginJump(isUp: isUp)
-    }
-  }
-
-  /// Ends it, and clamps where that was put off.
-  mutating func endOccasions() {
-    if !settings.occasions.isEmpty { settings.occasions = [] }
-    scroller.heldRow = nil
-    guard scroller.isClampPutOff else { return }
-    scroller.isClampPutOff = false
-    clamp()
-  }
-
-  private func occasions(_ reason: PassReason, isUpdate: Bool) -> [Occasion] {
-    var occasions: [Occasion] = []
-    if scroller.hasMoved {
-      let side = scroller.side(of: scroller.clamped(scroller.offset, to: records.content, by: settings.policies))
-      if let side { occasions.append(side == .above ? .up : .down) }
-      occasions.append(chooser.jumpLeadsUp == nil ? .step : .jump)
-    }
-    if isUpdate { occasions.append(.update) }
-    if reason == .reload { occasions.append(.reload) }
-    if reason == .resize { occasions.append(.resize) }
-    return occasions
   }
 }

@@ -51,12 +51,6 @@ extension PolicySpec {
     } write: {
       $0.anchor = $1
     },
-    PolicySpec("correction-down", "a name for correction … on down: which row keeps its place while rows are measured")
-    {
-      $0.onOccasions.correction[.down].flatMap { DownCorrection(rawValue: $0.rawValue) } ?? .same
-    } write: {
-      $0.onOccasions.correction[.down] = CorrectionRule(rawValue: $1.rawValue)
-    },
   ]
 }
 
@@ -80,17 +74,9 @@ extension Rules {
   package func differences(
     from other: Rules, among specs: [PolicySpec] = PolicySpec.settable
   ) -> [(name: String, value: String)] {
-    specs.flatMap { spec in
+    specs.compactMap { spec in
       let (own, others) = (spec.value(self), spec.value(other))
-      return (own == others ? [] : [(spec.name, own)]) + occasionDifferences(of: spec, from: other)
-    }
-  }
-
-  private func occasionDifferences(of spec: PolicySpec, from other: Rules) -> [(name: String, value: String)] {
-    guard !onOccasions.isEmpty || !other.onOccasions.isEmpty else { return [] }
-    return spec.occasions.compactMap { occasion in
-      let (own, others) = (spec.valueOn(self, occasion), spec.valueOn(other, occasion))
-      return own == others ? nil : (spec.name, "\(own ?? PolicySpec.usual) on \(occasion.rawValue)")
+      return own == others ? nil : (spec.name, own)
     }
   }
 }

@@ -5,10 +5,6 @@ extension PolicySpec {
       $0.fetchOrder
     } write: {
       $0.fetchOrder = $1
-    }.on(Occasion.allCases) {
-      $0.fetchOrder
-    } write: {
-      $0.fetchOrder = $1
     },
     PolicySpec("pool", "which cell the pool gives to an entering row") {
       $0.pool

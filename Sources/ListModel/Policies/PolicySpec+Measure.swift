@@ -57,11 +57,6 @@ extension PolicySpec {
     } write: {
       $0.measureLatency = $1
     },
-    PolicySpec("jump-rows", "how a jump finds its rows (help occasions)") {
-      $0.jumpRows
-    } write: {
-      $0.jumpRows = $1
-    },
     PolicySpec("heights-kept", "how long the view keeps the height of a row") {
       $0.heightsKept
     } write: {

@@ -50,10 +50,11 @@ extension PolicySpec {
       $0.correction
     } write: {
       $0.correction = $1
-    }.on(Occasion.allCases) {
-      $0.correction
+    },
+    PolicySpec("correction-down", "which row keeps its place while rows are measured in a scroll that leads down") {
+      $0.correctionDown
     } write: {
-      $0.correction = $1
+      $0.correctionDown = $1
     },
     PolicySpec("landing", "whether scroll row places its row again after measuring (help measuring)") {
       $0.landing
@@ -67,10 +68,6 @@ extension PolicySpec {
       $0.clamp = $1
     },
     PolicySpec("clamp-time", "when the offset is clamped (help cell-order)") {
-      $0.clampTime
-    } write: {
-      $0.clampTime = $1
-    }.on(Occasion.allCases) {
       $0.clampTime
     } write: {
       $0.clampTime = $1

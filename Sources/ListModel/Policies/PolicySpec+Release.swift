@@ -5,25 +5,8 @@ extension PolicySpec {
       $0.returnTime
     } write: {
       $0.returnTime = $1
-    }.on(Occasion.allCases) {
-      $0.returnTime
-    } write: {
-      $0.returnTime = $1
-    },
-    PolicySpec("return-order", "in which order the cells of leaving rows return (help cell-order)") {
-      $0.returnOrder
-    } write: {
-      $0.returnOrder = $1
-    }.on(Occasion.allCases) {
-      $0.returnOrder
-    } write: {
-      $0.returnOrder = $1
     },
     PolicySpec("pool-life", "how long a cell stays in the pool") {
-      $0.poolLife
-    } write: {
-      $0.poolLife = $1
-    }.on(Occasion.allCases) {
       $0.poolLife
     } write: {
       $0.poolLife = $1

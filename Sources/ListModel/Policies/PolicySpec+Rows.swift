@@ -81,10 +81,6 @@ extension PolicySpec {
       $0.scrolling
     } write: {
       $0.scrolling = $1
-    }.on([.up, .down, .step, .jump]) {
-      $0.scrolling
-    } write: {
-      $0.scrolling = $1
     },
     PolicySpec("approach", "whether scroll row makes passes on its way (help cell-order)") {
       $0.approach

@@ -33,14 +33,11 @@ package struct PolicySpec: Sendable {
   package let words: [(word: String, about: String)]
   /// The value as it is typed: a word, a number, a length.
   package let value: @Sendable (Rules) -> String
-  /// Sets the usual value from its text; invalid text changes nothing.
+  /// Sets the value from its text; invalid text changes nothing.
   let write: @Sendable (inout Rules, String) -> Void
-  /// The occasions on which it may have another value.
-  package internal(set) var occasions: [Occasion] = []
-  /// Its value on an occasion; nil: the usual one.
-  var valueOn: @Sendable (Rules, Occasion) -> String? = { _, _ in nil }
-  /// Sets its value on an occasion; nil: the usual one.
-  var writeOn: @Sendable (inout Rules, Occasion, String?) -> Void = { _, _, _ in }
+
+  /// Sets the value from its text; invalid text changes nothing.
+  package func set(_ rules: inout Rules, _ text: String) { write(&rules, text) }
 }
 
 // Closures, not key paths: key paths are instantiated one by one at program start.

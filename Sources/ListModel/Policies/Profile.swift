@@ -80,7 +80,9 @@ package enum Profile: String, CaseIterable, Sendable {
     case .flashlist: policies = .flashlist
     case .gtk4: policies = .gtk4
     case .qt: policies = .qt
-    case .kivy: policies = .kivy
+    case .kivy:
+      (policies.edges, policies.returnTime) = (.closedTop, .after)
+      (policies.cache, policies.updates) = (1_000_000, .reload)
     case .vueVirtualScroller: policies = .vueVirtualScroller
     case .virtua: policies = .virtua
     }

@@ -137,7 +137,7 @@ extension Rules {
     policies.cellsOnReload = .kept
     policies.measuring = .inCells
     policies.correction = .firstVisible
-    policies.onOccasions.correction[.down] = .aboveOffset
+    policies.correctionDown = .aboveOffset
     policies.clampTime = .afterPass
     policies.landing = .once
     return policies

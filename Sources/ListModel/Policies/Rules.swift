@@ -20,8 +20,6 @@ package struct Rules: Equatable, Sendable {
   /// Whether a scroll gives cells to the rows that it passes over (K23).
   package var scrolling = ScrollingRule.jump
   package var returnTime = ReturnTime.before
-  /// In which order leaving cells return (K23).
-  package var returnOrder = ReturnOrder.topDown
   /// When rows leave that are no longer to be shown (K23).
   package var leaving = LeaveTime.atOnce
   /// When a new height of the viewport takes effect (K23).
@@ -69,8 +67,8 @@ package struct Rules: Equatable, Sendable {
   package var estimates = LearnedEstimate.fixed
   /// Which row keeps its place on screen while rows are measured (K12, K24).
   package var correction = CorrectionRule.firstExact
-  /// What some policies are on some occasions only (EngineRules, "Occasions").
-  package var onOccasions = OccasionValues()
+  /// The same in a scroll that leads down.
+  package var correctionDown = DownCorrection.same
   /// The estimated heights of headers and footers until they are seen (K28).
   package var sectionEstimates = SectionEstimates.none
   /// Whether `scroll row` places its row again after measuring.
@@ -89,8 +87,6 @@ package struct Rules: Equatable, Sendable {
   package var poolRefill = PoolRefill.behind
   /// Which cells an update binds again though their rows stay (K8).
   package var bindsOnUpdate = UpdateBinds.changed
-  /// How a jump finds its rows (K24).
-  package var jumpRows = JumpRows.byHeights
   /// Whether a scroll makes a pass (K21).
   package var threshold = Threshold.none
   /// How long a measured height is kept (K10).

@@ -6,15 +6,11 @@ struct Settings: Equatable, Sendable {
   /// What takes the place of every profile that is chosen, as `compare` plays steps under it; nil: nothing does.
   private(set) var imposed: Shared<ImposedProfile>?
   /// What the profile and `set` define: how the list should behave. The checks use these.
-  var policies = Rules() { didSet { rules = faults.rules(from: due) } }
+  var policies = Rules() { didSet { rules = faults.rules(from: policies) } }
   /// The faults that are on (EngineRules, "Faults").
-  var faults = FaultSet() { didSet { rules = faults.rules(from: due) } }
-  /// While a command lays out: what led to it (EngineRules, "Occasions").
-  var occasions: [Occasion] = [] { didSet { rules = faults.rules(from: due) } }
-  /// How the list should behave on these occasions.
-  var due: Rules { policies.on(occasions) }
+  var faults = FaultSet() { didSet { rules = faults.rules(from: policies) } }
   /// How the list does behave: the policies as changed by the faults. The engine only reads these, and never tests for
-  /// a fault or an occasion.
+  /// a fault.
   private(set) var rules = Rules()
   /// Whether a fault is on, or was since the last whole reload: it then explains a violation, which else is an internal
   /// error.

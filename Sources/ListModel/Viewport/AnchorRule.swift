@@ -32,7 +32,6 @@ package enum AnchorRow: String, CaseIterable, Sendable {
   case first
   case last
   case line
-  case place
   case fraction
 }
 
@@ -45,9 +44,6 @@ extension AnchorRow: PolicyValue {
     case .line:
       "the row 8 points below the offset keeps its top edge on screen, rows inserted right above it stay below the edge, "
         + "and a list within 4 points of its end shows its end afterwards; the clamp acts first"
-    case .place:
-      "the place of the row at the upper edge keeps its top edge on screen: rows that come to it come below, and where its row is "
-        + "deleted or moved, the next takes it"
     case .fraction:
       "what the last scroll chose: a row at a fraction of the viewport, one of its edges, and the fraction at which that "
         + "edge stood; every later pass puts the edge there again, also after a clamp and for another viewport"
@@ -131,7 +127,6 @@ extension AnchorRule: PolicyValue {
   package static let line = AnchorRule(row: .line)
   package static let follow = AnchorRule(row: .first, lost: .above)
   package static let first = AnchorRule(row: .first, lost: .nothing, time: .afterPass)
-  package static let place = AnchorRule(row: .place)
   package static let fraction = AnchorRule(row: .fraction)
 
   /// The policies that make it up.
@@ -139,7 +134,7 @@ extension AnchorRule: PolicyValue {
 
   private static let named: [(name: String, rule: AnchorRule)] = [
     ("none", .none), ("top", .top), ("bottom", .bottom), ("end", .end), ("stick-top", .stickTop), ("line", .line),
-    ("follow", .follow), ("first", .first), ("place", .place), ("fraction", .fraction),
+    ("follow", .follow), ("first", .first), ("fraction", .fraction),
   ]
 
   /// The combinations that have a name.
@@ -188,7 +183,7 @@ extension AnchorRule: PolicyValue {
     case .first:
       "after a pass at the old offset the first visible row goes back to its place, also where it has moved and has a cell; "
         + "if it is deleted, the offset stays"
-    case .line, .place, .fraction: row.about
+    case .line, .fraction: row.about
     default: parts.map { $0.about }.joined(separator: "; ")
     }
   }

@@ -57,7 +57,6 @@ package enum ClampTime: String, CaseIterable, Sendable {
   case beforePass = "before-pass"
   case afterPass = "after-pass"
   case late
-  case last
 }
 
 extension ClampTime {
@@ -71,8 +70,6 @@ extension ClampTime: PolicyValue {
     case .beforePass: "before the pass"
     case .afterPass: "an update makes its pass where the offset stands; then it is clamped, and a second pass follows"
     case .late: "like after-pass, but an offset that followed a set height is clamped to the former content first"
-    case .last:
-      "after all passes, also those of a scroll: rows that this brings into view have no cell until the next pass"
     }
   }
 }

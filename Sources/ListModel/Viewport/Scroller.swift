@@ -28,7 +28,6 @@ struct Scroller: Equatable, Sendable {
     var projectedDistance = Points.zero
     var renderRange: RenderRange?
     var remembered: RememberedAnchor?
-    var heldRow: Int?
     var memory = EngineMemory.none
     var time = ListTime()
     var positions = SavedPositions()
@@ -62,12 +61,6 @@ struct Scroller: Equatable, Sendable {
   var remembered: RememberedAnchor? {
     get { frame.remembered }
     set { if newValue != frame.remembered { frame.remembered = newValue } }
-  }
-  /// The row that measuring holds whatever the policies say: the one at which a jump begins (`jump-rows counted`), and in the
-  /// first pass of an update the place that its anchor keeps (`place`).
-  var heldRow: Int? {
-    get { frame.heldRow }
-    set { if newValue != frame.heldRow { frame.heldRow = newValue } }
   }
   /// What the engine remembers.
   var memory: EngineMemory {

@@ -158,7 +158,7 @@ import Testing
     let usual = Self.policies(in: standard.answer(to: "show policies"))
     let page = playground.answer(to: "help \(profile.rawValue)").split(separator: "\n").map { $0.split(separator: " ") }
     let line = playground.answer(to: "help profiles").split { $0 == "\n" || $0 == " " }.joined(separator: " ")
-    for own in set {
+    for own in set where own.suffix(2) != ["its", "own"] {
       #expect(page.contains(own) == !usual.contains(own), "\(own)")
       if !usual.contains(own) { #expect(profile.summary.contains(own.joined(separator: " ")), "\(own)") }
     }
@@ -166,7 +166,7 @@ import Testing
     #expect(profile.policies.contentRows == .all || page.contains { $0.starts(with: ["A", "window", "of", "cells"]) })
   }
 
-  /// The policies in the table with their values, one for each occasion, without the phases.
+  /// The policies in the table with their values, without the phases.
   private static func policies(in table: String) -> [[Substring]] {
     table.split(separator: "\n").dropFirst().flatMap { line -> [[Substring]] in
       let phase = PolicySpec.Phase.allCases.first { line.hasSuffix(" " + $0.rawValue) }
@@ -236,7 +236,7 @@ import Testing
     (
       "set anchor",
       """
-      set: change one policy   set anchor VALUE   set anchor \
+      set: change one policy   set anchor none|top|bottom|end|stick-top|line|follow|first|fraction   set anchor \
       end within N [%] anchor, a policy of set: what keeps
       """
     ),

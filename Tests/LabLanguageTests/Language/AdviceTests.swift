@@ -115,7 +115,10 @@ import Testing
     ("how many cells exist", "help how explains it"), ("what is on screen", "help commands lists them all"),
     ("dark mode", "not modelled; the nearest is: kind tells cells apart; what they look like is not drawn"),
     ("insertRows", "here: insert N at ROW; for example insert 3 at 5"), ("contentOffset", "here: show offset"),
-    ("set ancor", "a policy: set anchor VALUE | set anchor end within N [%]"),
+    (
+      "set ancor",
+      "a policy: set anchor none|top|bottom|end|stick-top|line|follow|first|fraction | set anchor end within N [%]"
+    ),
     ("swipe row 3", "did you mean drag? For example drag 30"),
     ("profile web", "here: profile tanstack; also reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode"),
   ])

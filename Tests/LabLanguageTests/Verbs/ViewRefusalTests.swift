@@ -110,9 +110,20 @@ import Testing
     (
       "", "set pool fifo ‹on› jump",
       """
-      unexpected-word: pool takes no occasion (these do: scrolling, return, return-order, pool-life, fetch-order, \
-      correction, clamp-time)
+      unexpected-word: pool has one value on all occasions (an engine that chooses by occasion has that step in its file: \
+      profile qt)
       """
+    ),
+    (
+      "", "set return ‹same› on jump",
+      """
+      unexpected-word: return has one value on all occasions (an engine that chooses by occasion has that step in its file: \
+      profile qt)
+      """
+    ),
+    (
+      "", "set fetch-order ‹outward›",
+      "unexpected-word: fetch-order has no value outward any more (profile qt fetches cells so)"
     ),
   ]
 }

@@ -153,9 +153,7 @@ import Testing
     ),
     ("load 40 height 50; set at-end stay", "set anchor bottom", "anchor bottom · 10 cells", "anchor bottom"),
     ("load 40 height 50", "set return after", "return after · 10 cells", ""),
-    ("load 40 height 50", "set return after on jump", "return after on jump · 10 cells", ""),
-    ("load 40 height 50; set return after on jump", "set return same on jump", "return same on jump · 10 cells", ""),
-    ("load 40 height 50", "set correction-down off", "correction off on down · 10 cells", ""),
+    ("load 40 height 50", "set correction-down off", "correction-down off · 10 cells", ""),
     ("load 40 height 50", "set pool fifo", "pool fifo · 10 cells", ""),
     (
       "load 40 height 50; set pool off", "scroll by 100",

@@ -74,7 +74,7 @@ struct OffsetReasons {
   private var correction: PrintableText {
     switch list.policies.correction {
     case .off: "the offset stays (set correction off)"
-    case .firstExact, .firstVisible, .secondVisible, .aboveOffset, .withCell:
+    case .firstExact, .firstVisible, .secondVisible, .aboveOffset:
       "it follows those above what stays in place (set correction \(list.policies.correction.rawValue))"
     }
   }
@@ -103,8 +103,6 @@ struct OffsetReasons {
       "an update keeps the first remaining visible row in place, also where it moves (set anchor follow)"
     case .first:
       "an update leads the first visible row back to its place, unless it is deleted (set anchor first)"
-    case .place:
-      "an update keeps the place of the row at the upper edge: what comes to it comes below (set anchor place)"
     case .fraction: "every pass puts what the last scroll chose at its fraction of the viewport (set anchor fraction)"
     case .end: "a list at its end stays there during an update (set anchor end)"
     case .stickTop:

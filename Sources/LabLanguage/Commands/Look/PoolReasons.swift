@@ -84,12 +84,6 @@ struct PoolReasons {
   }
 
   private var ending: PrintableText {
-    let spec = PolicySpec.settable.first { $0.name == "return" }
-    let others = spec?.occasionValues(in: policies).map { "set return \($0)" } ?? []
-    return others.isEmpty ? usually : "\(usually); \(PrintableText(others.joined(separator: ", ")))"
-  }
-
-  private var usually: PrintableText {
     switch policies.returnTime {
     case .before: "leaving rows return their cells before entering rows fetch theirs (set return before)"
     case .during:

@@ -7,8 +7,8 @@ enum SetCommand {
     "set", .view, "change one policy",
     about:
       """
-      A policy takes effect with the next layout pass, and set makes one. help set POLICY explains one policy. Some take \
-      another value on an occasion, as set return before on jump (help occasions).
+      A policy takes effect with the next layout pass, and set makes one. help set POLICY explains
+      one.
 
 
       """
@@ -26,7 +26,6 @@ enum SetCommand {
       "load 40 height 50\nscroll by 50\nset edges closed",
       "load 40 height 50\nset return after\nset pool fifo\nscroll by 75",
       "load 40 height 50\nset anchor end within 80\nset end-within 10 %\nset end-within none",
-      "load 40 height 50\nset return after\nset return before on jump\nscroll to 1000\nset return same on jump",
       "load 40 height 50\nset inset 64 34\nscroll bottom\nshow readable",
       "load 40\nset undo none",
     ],
@@ -45,19 +44,7 @@ enum SetCommand {
     case .overscan: overscanForms(setting)
     case .insets: insetForms(setting)
     case .endReach: endReachForms(setting)
-    case .words where !setting.occasions.isEmpty: [form(for: setting), usualForm(for: setting)]
     case .words, .length, .lengthOrNone, .number, .numberOrNone, .ofProfile: [form(for: setting)]
-    }
-  }
-
-  /// Takes back a value on an occasion.
-  private static func usualForm(for setting: PolicySpec) -> Form {
-    let occasion = setting.occasionSlot
-    return Form([setting.name, PolicySpec.usual], clauses: [.required("on", value: occasion)]) {
-      call, context throws(CommandError) in
-      try call.blamingAll { () throws(Refusal) in
-        try context.list.set(setting) { setting.set(&$0, "\(PolicySpec.usual) on \(call[occasion].rawValue)") }
-      }
     }
   }
 
@@ -132,10 +119,9 @@ enum SetCommand {
   }
 
   private static func form(for setting: PolicySpec) -> Form {
-    let (value, occasion) = (setting.slot, setting.occasionSlot)
-    let clauses = setting.occasions.isEmpty ? [] : [Form.Clause.optional("on", value: occasion)]
-    return Form([setting.name], value, clauses: clauses) { call, context throws(CommandError) in
-      let text = call[value] + (call[optional: occasion].map { " on \($0.rawValue)" } ?? "")
+    let value = setting.slot
+    return Form([setting.name], value) { call, context throws(CommandError) in
+      let text = call[value]
       try call.blaming(value) { () throws(Refusal) in try context.list.set(setting) { setting.set(&$0, text) } }
       let list = context.list
       if setting.name == "sticky", list.policies.sticky != .off, list.records.sections.headers == .zero {

@@ -17,7 +17,7 @@ extension Vocabulary {
   /// The error of a `set` line whose first word is a command, with what to type instead; else the error as it is.
   func advisedOnSet(_ error: CommandError, about words: [Word], of verb: Verb) -> CommandError {
     guard verb.name == "set", let name = words.first, !name.isQuoted else { return error }
-    if let policy = Vocabulary.policy(named: name.text) { return occasionRefused(error, words, policy) ?? error }
+    if let policy = Vocabulary.policy(named: name.text) { return goneRefused(error, words, policy) ?? error }
     if let unknown = unknownPolicy(error, name, of: verb) { return unknown }
     var error = error
     guard let other = command(named: name.text) ?? Synonym.table.withoutSet[name.text].map({ _ in verb }) else {
@@ -41,15 +41,16 @@ extension Vocabulary {
     return error
   }
 
-  /// The error of an occasion behind a policy that takes none; nil: the error is another.
-  private func occasionRefused(_ error: CommandError, _ words: [Word], _ policy: PolicySpec) -> CommandError? {
-    guard policy.occasions.isEmpty, words.contains(where: { $0.span == error.span && $0.text == "on" }) else {
+  /// The error of an occasion behind a policy, or of a value that policies had; nil: the error is another.
+  private func goneRefused(_ error: CommandError, _ words: [Word], _ policy: PolicySpec) -> CommandError? {
+    guard error.code == .unexpectedWord, let word = words.first(where: { $0.span == error.span }) else { return nil }
+    let isOccasion = word.text == "on" || word.text == "same" && words.last?.text != word.text
+    guard isOccasion || policy.words.count > 1, let instead = Synonym.table.gone[isOccasion ? "on" : word.text] else {
       return nil
     }
-    let others = PolicySpec.settable.filter { !$0.occasions.isEmpty }.map { $0.name }
-    return CommandError(
-      .unexpectedWord, "\(policy.name) takes no occasion", advice: "these do: \(others.joined(separator: ", "))",
-      at: error.span)
+    let what =
+      isOccasion ? "\(policy.name) has one value on all occasions" : "\(policy.name) has no value \(word.text) any more"
+    return CommandError(.unexpectedWord, what, advice: instead, at: error.span)
   }
 
   /// The error of a short word that begins as a policy whose value is wrong then: it may be meant for another. Nil: the

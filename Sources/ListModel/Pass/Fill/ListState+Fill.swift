@@ -9,10 +9,6 @@ extension ListState {
       if !pass.staying.isIdentical(to: screen.live) { screen.live = pass.staying }
     } else if pass.walkedRows?.isUp ?? settings.rules.fetchesUpwards {
       screen.live = fill(pass.rows.reversed(), staying: pass.staying.reversed()).reversed()
-    } else if pass.walkedRows == nil, settings.rules.fetchOrder == .outward {
-      let first = pass.staying.first?.row ?? scroller.heldRow ?? 0
-      let below = fill(pass.rows.filter { $0 >= first }, staying: pass.staying)
-      screen.live = fill(pass.rows.filter { $0 < first }.reversed(), staying: []).reversed() + below
     } else {
       screen.live = fill(pass.rows, staying: pass.staying)
     }

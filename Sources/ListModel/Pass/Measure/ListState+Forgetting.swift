@@ -30,19 +30,3 @@ extension ListState {
     if settings.rules.heightsKept == .byNumber, records.estimate != nil { records.takeHeights(of: before) }
   }
 }
-
-/// A jump that counts its rows (`jump-rows`, EngineRules, "Occasions").
-extension ListState {
-  /// Forgets all heights, while the end of the rows with cells keeps its place, and notes the row at the upper edge
-  /// (`jump-rows`).
-  mutating func beginJump(isUp: Bool) {
-    guard let cells = chooser.rowRange() else { return }
-    let end = min(cells.upperBound + 1, records.count)
-    let before = records.start(of: end)
-    records.forget(records.rowsKnown(besides: RowSet()), usual: settings.rules.rowHeight)
-    moveOffset(to: scroller.offset + records.start(of: end) - before, because: .estimate)
-    let row =
-      isUp ? records.rows(startingBefore: scroller.offset) : records.rows(endingAtOrBefore: scroller.offset)
-    scroller.heldRow = row < records.count ? row : nil
-  }
-}

@@ -16,7 +16,6 @@ extension ListState {
     if settings.rules.forgetsHeights { try forgetHeights() }
     if scroller.remembered != nil { try settleRemembered() }
     if settings.rules.averagesContent { try followAverage() }
-    endOccasions()
     if scroller.ahead != nil { try comeToRest() }
   }
 
@@ -42,7 +41,7 @@ extension ListState {
     guard asksRows || !records.knowsBoundaries else { return }
     let firstEvent = commandLog.events.count
     var round = Measuring(
-      in: records, scroller, by: settings.rules, aim: aim, withCell: firstWithCell, asksRows: asksRows)
+      in: records, scroller, by: settings.rules, aim: aim, asksRows: asksRows)
     if settings.rules.neverMeasured == .median { records.assignMedian() }
     try measureAll(&round)
     if !round.boundaries.isEmpty { commandLog.note(.boundariesAsked(round.boundaries), asNumber: firstEvent) }
@@ -160,7 +159,7 @@ extension ListState {
 
   /// Changes heights, and corrects the offset for what changed above the anchor (K11, K12).
   mutating func holding(_ change: (inout ListState) -> Void) {
-    let round = Measuring(in: records, scroller, by: settings.rules, aim: nil, withCell: firstWithCell)
+    let round = Measuring(in: records, scroller, by: settings.rules, aim: nil)
     let before = round.kept.row.map { records.start(of: $0) }
     let bottom = round.kept.last.map { records.bottom(of: $0) - scroller.offset }
     change(&self)
@@ -173,7 +172,4 @@ extension ListState {
     }
     if round.kept.staysAtEnd { goToEnd() }
   }
-
-  /// The first row that has a cell.
-  var firstWithCell: Int? { screen.live.first { $0.row.map { $0 < records.count } ?? false }?.row }
 }

@@ -45,13 +45,12 @@ struct Measuring {
   ///
   /// - Parameters:
   ///   - aim: the row of a scroll, which is then the anchor; nil: the row that the rules name.
-  ///   - withCell: the first row that has a cell.
   ///   - asksRows: whether rows are measured, too.
   init(
-    in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?, withCell: Int?, asksRows: Bool = true
+    in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?, asksRows: Bool = true
   ) {
     (self.aim, self.asksRows, start) = (aim, asksRows, scroller.offset)
-    kept = KeptInPlace(in: records, scroller, by: rules, aim: aim, withCell: withCell)
+    kept = KeptInPlace(in: records, scroller, by: rules, aim: aim)
     centre = aim?.row ?? kept.centre
     held = HeldRow(kept.row.flatMap { $0 < records.count ? $0 : nil }, in: records, at: scroller.offset)
     heldBottom = HeldRow(kept.last, .bottom, in: records, at: scroller.offset)

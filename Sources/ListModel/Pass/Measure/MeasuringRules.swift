@@ -52,7 +52,6 @@ extension MeasuringRule: PolicyValue {
 package enum LearnedEstimate: String, CaseIterable, Sendable {
   case fixed
   case average
-  case rounded
   case median
 }
 
@@ -62,26 +61,8 @@ extension LearnedEstimate: PolicyValue {
     case .fixed: "as high as the estimate says"
     case .average:
       "as high as the measured ones are on average: before a pass, also that of a tick, the content changes with it"
-    case .rounded: "like average, rounded to a whole point"
     case .median:
       "as high as the one in the middle of the measured ones: before a pass, also that of a tick, the content changes with it"
-    }
-  }
-}
-
-/// How a jump finds its rows (EngineRules, "Occasions").
-package enum JumpRows: String, CaseIterable, Sendable {
-  case byHeights = "by-heights"
-  case counted
-}
-
-extension JumpRows: PolicyValue {
-  package var about: String {
-    switch self {
-    case .byHeights: "by the heights that are known"
-    case .counted:
-      "it counts rows of the estimated height from the end of the rows with cells: all heights are forgotten, and the row at the "
-        + "upper edge keeps its place while rows are measured, on the way up the first that begins there or below"
     }
   }
 }

@@ -75,11 +75,8 @@ extension Records {
     guard known > 0 else { return nil }
     switch rule {
     case .fixed: return nil
-    case .average, .rounded:
-      let sum = runs.reduce(Int64(0)) { $0 + $1.height.thousandths * Int64($1.count) }
-      let average = Points(thousandths: sum / Int64(known))
-      // Half a point rounds up, also where the division has rounded down to it.
-      return rule == .average ? average : average.rounded
+    case .average:
+      return Points(thousandths: runs.reduce(Int64(0)) { $0 + $1.height.thousandths * Int64($1.count) } / Int64(known))
     case .median:
       runs.sort { $0.height < $1.height }
       var left = known / 2

@@ -9,9 +9,6 @@ extension Rules {
   /// Whether rows without a cell lose their heights (`heights-kept with-cell`).
   var forgetsHeights: Bool { heightsKept == .withCell }
 
-  /// Whether a jump counts its rows (`jump-rows`).
-  var countsRowsOfJumps: Bool { jumpRows == .counted }
-
   /// Whether rows come to be as high as their cells prefer, or as their cells now prefer (K33).
   func prefersOtherHeights(than before: Rules) -> Bool {
     sizing == .preferred

@@ -36,7 +36,6 @@ package enum CorrectionRule: String, CaseIterable, Sendable {
   case firstVisible = "first-visible"
   case secondVisible = "second-visible"
   case aboveOffset = "above-offset"
-  case withCell = "with-cell"
   case off
 }
 
@@ -48,18 +47,20 @@ extension CorrectionRule: PolicyValue {
     case .firstVisible: "the first visible row"
     case .secondVisible: "the first visible row if its top edge is at the offset, else the second"
     case .aboveOffset: "the first row that begins at or below the offset"
-    case .withCell: "the first row that has a cell, on screen or beyond it; after a jump the row at which it begins"
     case .off: "none: the offset stays"
     }
   }
 }
 
-/// A name for `correction … on down`.
+/// Which row keeps its place while rows are measured in a scroll that leads down.
 package enum DownCorrection: String, CaseIterable, Sendable {
   case same
   case firstVisible = "first-visible"
   case aboveOffset = "above-offset"
   case off
+
+  /// The rule of that name; nil: the correction policy's.
+  var rule: CorrectionRule? { CorrectionRule(rawValue: rawValue) }
 }
 
 extension DownCorrection: PolicyValue {
@@ -77,11 +78,9 @@ extension CorrectionRule {
   /// The row that keeps its place while rows are measured, or nil (K12, K24). Under `above-offset` it may be the row
   /// after the visible rows, even behind the last.
   ///
-  /// - Parameters:
-  ///   - visible: the visible rows to choose from.
-  ///   - withCell: the first row that has a cell.
+  /// - Parameter visible: the visible rows to choose from.
   func anchor(
-    of visible: Range<Int>, _ known: RowSet, withCell: Int?, in records: Records, _ scroller: Scroller, by rules: Rules
+    of visible: Range<Int>, _ known: RowSet, in records: Records, _ scroller: Scroller, by rules: Rules
   ) -> Int? {
     let top = scroller.readable(by: rules).top
     let first = records.firstShown(of: RowSet(visible), by: rules)
@@ -90,7 +89,6 @@ extension CorrectionRule {
     case .firstVisible: return first
     case .secondVisible: return first.flatMap { second(after: $0, of: visible, in: records, from: top, by: rules) }
     case .aboveOffset: return records.rows(startingBefore: top)
-    case .withCell: return withCell ?? first
     case .off: return nil
     }
   }

@@ -15,15 +15,13 @@ struct KeptInPlace {
 
   /// Determines it at the present offset. O(visible × log n).
   ///
-  /// - Parameters:
-  ///   - aim: the row of a scroll, which then keeps its place; nil: the row that the rules name.
-  ///   - withCell: the first row that has a cell.
-  init(in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?, withCell: Int?) {
+  /// - Parameter aim: the row of a scroll, which then keeps its place; nil: the row that the rules name.
+  init(in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?) {
     let visible = records.anchorRange(scroller, by: rules)
     let known = records.rows(known: .exact, in: RowSet(visible))
     row =
-      aim?.row ?? scroller.heldRow
-      ?? rules.correction.anchor(of: visible, known, withCell: withCell, in: records, scroller, by: rules)
+      aim?.row
+      ?? rules.correction(leadingTo: scroller.ahead).anchor(of: visible, known, in: records, scroller, by: rules)
     staysAtEnd = rules.anchor.staysAtEnd && scroller.isAtEndBelowTop(of: records.content, by: rules)
     staysAtTop = rules.anchor.staysAtTop && scroller.isAtTop(by: rules)
     let holdsLast = rules.anchor.holdsLastBottom && !staysAtEnd && !staysAtTop

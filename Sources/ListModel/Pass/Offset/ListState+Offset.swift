@@ -3,7 +3,7 @@ extension ListState {
   /// Places the offset: in the engine's own way, or by the policies.
   mutating func settle(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
     if let place = settings.engine?.place { place(&self, reason) } else { try placeByPolicies(reason, holding: anchor) }
-    if settings.rules.looksAhead { scroller.noteDirection() }
+    if settings.rules.mindsDirection { scroller.noteDirection() }
   }
 
   /// Applies the anchor of an update, and clamps; the policies may make a pass before that.
@@ -31,7 +31,7 @@ extension ListState {
     scroller.isClampPutOff = true
     try pass(isSplice: !isOfHeights && !isReload, choosing: isReload ? .asUsual : .asUpdate)
     _ = forgetRowsWithoutCells()
-    (scroller.isClampPutOff, scroller.heldRow) = (false, nil)
+    scroller.isClampPutOff = false
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
       return
     }
@@ -65,7 +65,6 @@ extension ListState {
   private mutating func holdAll(_ anchor: ScrollAnchor) {
     let before = scroller.offset
     if anchor.holdsLine { hold(line: anchor) } else { hold(anchor) }
-    if let row = anchor.placeRow, row < records.count { scroller.heldRow = row }
     if anchor.rowCount != records.count { scroller.moves.offset += scroller.offset - before }
   }
 

@@ -3,11 +3,15 @@ extension Rules {
   /// Whether an update is clamped after a first pass (`clamp-time`).
   var clampFollows: Bool { clampTime.follows }
 
-  /// Whether the clamp comes after all passes (`clamp-time last`).
-  var clampsLast: Bool { clampTime == .last }
+  /// Whether it matters to which side a scroll leads (`overscan-share ahead`, `correction-down`).
+  var mindsDirection: Bool { looksAhead || correctionDown != .same }
 
-  /// Whether the clamp comes after all passes, always or on some occasions.
-  var mayClampLast: Bool { clampsLast || onOccasions.clampTime.contains(.last) }
+  /// Which row keeps its place while rows are measured.
+  ///
+  /// - Parameter side: the side to which a scroll leads.
+  func correction(leadingTo side: ViewportSide?) -> CorrectionRule {
+    side == .below ? correctionDown.rule ?? correction : correction
+  }
 
   /// Whether scrolls choose an anchor, which is remembered (`anchor-row fraction`).
   var remembersAnchor: Bool { anchor.row == .fraction }

@@ -46,9 +46,6 @@ struct ScrollAnchor {
   private(set) var remembered: RememberedAnchor?
   /// Whether a row with another number is another row (`keys-by-index`).
   private let knowsNumbers: Bool
-  /// The number that the place of the row at the upper edge has now, and where it was (`place`).
-  private var place: (row: Int, y: Points)?
-  var placeRow: Int? { end == nil ? place?.row : nil }
   /// The rows that may be held, with their present numbers, from top to bottom as they were.
   private var candidates: [Candidate] = []
   /// For an engine that lays out by itself: where each cell on screen stood, the height of the content, and the updates.
@@ -84,10 +81,6 @@ struct ScrollAnchor {
     end = isAtEnd ? .bottom : rule.staysAtTop && scroller.isAtTop(by: rules) ? .top : nil
     remembered = scroller.remembered
     if rule.row == .line { line = LineAnchor(in: records, scroller, by: rules) }
-    if rule.row == .place {
-      let row = max(0, min(records.rows(endingAtOrBefore: scroller.readable(by: rules).top), records.count - 1))
-      place = (row, records.start(of: row))
-    }
     candidates = rows.map { row in
       Candidate(
         row: row, y: records.y(of: row), bottom: records.bottom(of: row), rowsAbove: records.heights.offset(of: row))
@@ -127,7 +120,6 @@ struct ScrollAnchor {
       let renumbered = update.indexMap.renumbered
       candidates.removeAll { renumbered.contains($0.row) }
     }
-    if let row = place?.row { place?.row = update.newRow(ofNearestStayingAtOrAbove: row - 1).map { $0 + 1 } ?? 0 }
     guard !candidates.isEmpty else { return }
     if rule.lost != .next { return followMoves(update) }
     let moved = RowSet(update.moves.map { $0.from..<$0.from + 1 })
@@ -181,10 +173,6 @@ struct ScrollAnchor {
     let now = scroller.readablePart(by: rules)
     switch rule.row {
     case .none, .line, .fraction: return nil
-    case .place:
-      return place.map { place in
-        offset + records.start(of: min(place.row, records.count)) - place.y + part.top - now.top
-      }
     case .first, .last:
       if rule.lost == .above, !fillsViewport { return scroller.smallestOffset(by: rules) }
       guard let held = held(in: records) else {

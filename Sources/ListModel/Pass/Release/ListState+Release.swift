@@ -10,9 +10,7 @@ extension ListState {
     if rules.cellState == .keptInSlot { pass.slots = screen.live.map { $0.cell.state } }
     if rules.redraw == .whenMarkedOrResized { resize(&pass.staying) }
     pass.replacesAll = pass.staying.isEmpty && isApart(pass.rows)
-    if rules.returnOrder == .outsideIn { pass.leaving.orderOutsideIn(around: pass.rows) }
     if pass.isSplice, rules.spliceCells == .discarded { discardDeleted(&pass.leaving) }
-    if pass.isSplice, rules.spliceCells == .first { recycleDeleted(&pass.leaving) }
     if pass.isSplice, rules.spliceCells.hands {
       detach(&pass.leaving)
       recycleLeavers(&pass.leaving)
@@ -49,13 +47,6 @@ extension ListState {
     return first > before.upperBound + 1 || last < before.lowerBound - 1
   }
 
-  /// Recycles the cells of deleted and replaced rows, from bottom to top (`splice-cells`).
-  private mutating func recycleDeleted(_ leavers: inout [LiveCell]) {
-    var deleted = Array(leavers.filter { $0.row == nil }.reversed())
-    leavers.removeAll { $0.row == nil }
-    recycleLeavers(&deleted)
-  }
-
   /// Discards the cells of deleted and replaced rows (`splice-cells`).
   private mutating func discardDeleted(_ leavers: inout [LiveCell]) {
     let deleted = leavers.filter { $0.row == nil }
@@ -68,7 +59,7 @@ extension ListState {
   /// Checks that all cells left when they were due. Only a fault makes it otherwise.
   private mutating func checkLeavingOrder(_ pass: LayoutPass) {
     let order = LeavingOrder(
-      by: settings.due, isSplice: pass.isSplice, isWalk: pass.walkedRows != nil, detached: pass.detachedIDs)
+      by: settings.policies, isSplice: pass.isSplice, isWalk: pass.walkedRows != nil, detached: pass.detachedIDs)
     var found: [Violation] = []
     order.check(commandLog.events[pass.firstEvent...], &found)
     found.forEach { commandLog.noteViolation($0) }
@@ -128,14 +119,5 @@ extension ListState {
   mutating func writeBackStates(of leavers: [LiveCell]) {
     guard settings.rules.cellState == .writtenBack else { return }
     for leaver in leavers { data.writeBack(leaver.cell) }
-  }
-}
-
-extension [LiveCell] {
-  /// Puts those below the rows that are to have cells last, from bottom to top (`return-order`).
-  fileprivate mutating func orderOutsideIn(around rows: [Int]) {
-    guard let last = rows.last else { return }
-    let isBelow = { (shown: LiveCell) in shown.row.map { $0 > last } ?? false }
-    self = filter { !isBelow($0) } + filter(isBelow).reversed()
   }
 }

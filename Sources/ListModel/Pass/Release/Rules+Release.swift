@@ -6,9 +6,6 @@ extension Rules {
   /// Whether they return while the others are fetched, as these push them out.
   var returnsDuringFetches: Bool { returnTime == .during }
 
-  /// Whether the next layout empties the pool (`pool-life`).
-  var poolEndsWithNextPass: Bool { poolLife == .untilNext }
-
   /// Whether a whole reload leaves the cells on screen where they are (`cells-on-reload`).
   var keepsCellsOnReload: Bool { cellsOnReload == .kept }
 

@@ -80,17 +80,6 @@ extension Records {
     return Array(row..<first)
   }
 
-  /// The rows right above the first one with a cell that had one before, as far as the overscan reaches (`below`).
-  func rowsKept(
-    above first: Int, from start: Points, by rules: Rules, viewport: Points, _ hadCell: (Int) -> Bool
-  ) -> RowSet {
-    let reach = rules.overscan.reach(of: viewport)
-    let last = reach > .zero ? rows(endingBefore: (start - reach).inReach) : first - rules.overscan.extraRows
-    var row = first
-    while row > max(0, last), hadCell(row - 1) { row -= 1 }
-    return RowSet(row..<first)
-  }
-
   /// The rows that have cells because they are among the first.
   private func firstRows(by rules: Rules) -> RowSet {
     let kept = min(rules.keepFirst, count)
@@ -110,7 +99,7 @@ extension Records {
     if rules.overscanShare == .aroundAnchor { return rows(around: side, extra: rules.overscan.extraRows) }
     guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
     let extra = rules.overscan.extraRows
-    return RowSet(max(0, first - (rules.overscanShare == .below ? 0 : extra))..<min(count, last + extra + 1))
+    return RowSet(max(0, first - extra)..<min(count, last + extra + 1))
   }
 }
 

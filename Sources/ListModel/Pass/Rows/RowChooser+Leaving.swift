@@ -8,7 +8,7 @@ extension RowChooser {
   /// The side on which the overscan is, or more of it; nil: both sides are equal.
   var overscanSide: ViewportSide? {
     switch settings.rules.overscanShare {
-    case .even, .byPlace, .below: nil
+    case .even, .byPlace: nil
     case .missing: missingSide
     case .byDirection: scroller.moves.leadUp ? .above : .below
     case .aroundAnchor: anchorSide

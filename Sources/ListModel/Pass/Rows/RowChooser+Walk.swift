@@ -21,14 +21,6 @@ extension RowChooser {
     return max(last + 1, records.firstTrailingZeroHeightRow)..<records.count
   }
 
-  /// Whether the scroll that is to be laid out is a jump, and leads up; nil: it is none (EngineRules, "Occasions").
-  var jumpLeadsUp: Bool? {
-    guard scroller.hasMoved, records.window == nil, let cells = rowRange() else { return nil }
-    let reach = settings.rules.overscan.reach(of: scroller.viewport)
-    if records.rows(endingBefore: (scroller.offset - reach).inReach) > cells.upperBound + 1 { return false }
-    return records.rows(startingAtOrBefore: (scroller.bottom + reach).inReach) < cells.lowerBound ? true : nil
-  }
-
   /// Whether the pass follows a scroll that walks.
   ///
   /// - Parameter isLanding: whether it is a scroll to a row.

@@ -137,15 +137,10 @@ struct RowChooser {
     return screen.live.isEmpty ? RowSet() : zeroHeight.subtracting(screen.shown)
   }
 
-  /// The rows just above the first one that keep their cells because they end at the upper edge (`kept-top`), or are no
-  /// farther above it than the overscan reaches (`below`).
+  /// The rows just above the first one that keep their cells because they end at the upper edge (`kept-top`).
   private func rowsKept(above first: Int?, side: ViewportSide?, by rules: Rules) -> RowSet {
     guard let first, records.window == nil else { return RowSet() }
     let ahead = projectedDistance
-    if rules.overscanShare == .below, rules.overscan != .none {
-      let start = scroller.offset + ahead
-      return records.rowsKept(above: first, from: start, by: rules, viewport: scroller.viewport, hadCell())
-    }
     guard rules.edges.upper == .kept else { return RowSet() }
     let kept = records.rowsKept(
       above: first, from: scroller.offset + ahead, to: scroller.bottom + ahead, side: side, by: rules, hadCell())
@@ -178,9 +173,9 @@ extension Records {
 
 extension Scroller {
   /// The offset for which the rows on screen were chosen: that of the last pass where a short scroll makes none
-  /// (`threshold`), or no pass follows the clamp (`clamp-time last`).
+  /// (`threshold`).
   func shownOffset(by rules: Rules) -> Points {
-    rules.threshold != .none || rules.mayClampLast ? passOffset : offset
+    rules.threshold != .none ? passOffset : offset
   }
 
   /// The distance by which the viewport is assumed to move on: the median of the last moves, limited by the content

@@ -13,7 +13,6 @@ extension Rules {
     switch overscanShare {
     case .even: return (upperEdge(start, reach), (end + reach).inReach)
     case .ahead where side == nil: return (upperEdge(start, reach), (end + reach).inReach)
-    case .below: return (start, (end + reach).inReach)
     case .missing, .ahead:
       return (side == .above ? upperEdge(start, reach) : start, side == .below ? (end + reach).inReach : end)
     case .byPlace:
