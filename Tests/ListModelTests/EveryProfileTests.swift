@@ -12,6 +12,7 @@ import Testing
     .vscode2020: "1...10", .tanstack: "1...10", .flutter: "1...10", .reactnative: "0...10", .reactwindow: "1...10",
     .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
     .gtk4: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11", .qt: "0...11", .kivy: "0...10",
+    .qtTableView: "1...10",
   ]
 
   @Test(arguments: Profile.allCases.filter { ![.pgtable, .mealplan].contains($0) })
@@ -105,6 +106,7 @@ import Testing
       ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.kept, .closed, .shown)
       ($0.pool, $0.cellsOnReload) = (.fifo, .discarded)
     },
+    .qtTableView: { ($0.pool, $0.cellsOnReload) = (.fifo, .discarded) },
     .kivy: { ($0.edges, $0.returnTime, $0.cache, $0.updates) = (.closedTop, .after, 1_000_000, .reload) },
     .vueVirtualScroller: {
       ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.oneBefore, .through, .shown)

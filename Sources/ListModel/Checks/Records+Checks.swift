@@ -75,7 +75,9 @@ extension Records {
 
   /// Top edges and the content height equal the sums of the heights (K2).
   func checkSums(of rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
-    checkSums(of: rows, heights, content: averagedRows == nil ? content : sum, top: { edge(orEndOf: $0) }, &found)
+    checkSums(
+      of: rows, heights, content: averagedRows == nil && placed == nil ? content : sum - origin,
+      top: { edge(orEndOf: $0) }, &found)
   }
 
   /// The same for given top edges and a given content: tests pass some that no sound tree produces.
@@ -87,7 +89,9 @@ extension Records {
     if contentRows == .all, content != top(count) {
       found.append(Violation(.contentSize, "content \(content), the last row ends at \(top(count))"))
     }
-    var y = rows.lowerBound == 0 && contentRows == .all ? spaceAbove(0) + spacing.margin : top(rows.lowerBound)
+    var y =
+      rows.lowerBound == 0 && contentRows == .all && placed == nil
+      ? spaceAbove(0) + spacing.margin : top(rows.lowerBound)
     for (row, height) in zip(rows, heights) {
       let edge = top(row)
       if edge != y {

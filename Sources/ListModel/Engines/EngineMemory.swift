@@ -4,6 +4,7 @@ enum EngineMemory: Equatable, Sendable {
   case qt(QtMemory)
   /// The share of the scroll range.
   case kivy(Share)
+  case qtTableView(QtTableMemory)
 }
 
 /// Of Qt Quick's ListView: the place at which the content begins, and whether the list has been moved since it was loaded, as then
@@ -11,4 +12,12 @@ enum EngineMemory: Equatable, Sendable {
 struct QtMemory: Equatable, Sendable {
   var origin = Points.zero
   var hasMoved = false
+}
+
+/// Of Qt Quick's TableView: the average that stands for rows without an item, as a sum of heights and their number, and the height
+/// of the content when that was computed.
+struct QtTableMemory: Equatable, Sendable {
+  var sum = Points.zero
+  var count = 0
+  var content = Points.zero
 }

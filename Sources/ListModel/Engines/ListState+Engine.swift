@@ -29,5 +29,22 @@ extension ListState {
 
 extension Records {
   /// What stands above a row that is no row: headers, footers, gaps; for the number of rows all of it.
-  func space(above row: Int) -> Points { row < count ? y(of: row) - heights.offset(of: row) : sum - heights.total }
+  func space(above row: Int) -> Points {
+    row < count ? naturalY(of: row) - heights.offset(of: row) : sum - heights.total
+  }
+
+  /// What stands between a row and the one above it.
+  func space(before row: Int) -> Points {
+    guard row < count else { return .zero }
+    return row > 0 ? space(above: row) - space(above: row - 1) : space(above: 0)
+  }
+
+  /// Has a row stand somewhere, and all others in line with it.
+  ///
+  /// - Parameters:
+  ///   - first: the row and its top edge; nil: rows stand where the sum of the heights above them leads.
+  ///   - content: the height of the content.
+  mutating func place(_ first: (row: Int, top: Points)?, content: Points) {
+    placed = Placed(shift: first.map { naturalY(of: $0.row) - $0.top } ?? .zero, content: content)
+  }
 }

@@ -5,6 +5,7 @@ extension Profile {
     switch self {
     case .qt: .qt
     case .kivy: .kivy
+    case .qtTableView: .qtTableView
     default: nil
     }
   }

@@ -8,7 +8,7 @@ extension Records {
 
   /// The height of the content (K2), or of the sliding window's strip. O(1), with a window O(log n).
   package var content: Points {
-    guard let window else { return formerContent ?? averaged(sum) }
+    guard let window else { return placed?.content ?? formerContent ?? averaged(sum) }
     guard let last = window.last else { return .zero }
     return edge(of: last) + heights.height(of: last) - origin
   }
@@ -17,13 +17,19 @@ extension Records {
   var sum: Points { heights.total + sections.boundaryHeight + spacing.gap * sections.seams }
 
   /// The top edge of a row's record. O(log n).
-  package func y(of row: Int) -> Points { window == nil ? edge(of: row) : edge(of: row) - origin }
+  package func y(of row: Int) -> Points {
+    window == nil && placed == nil ? edge(of: row) : edge(of: row) - origin
+  }
+
+  /// The top edge of a row as the heights above it lead to.
+  func naturalY(of row: Int) -> Points { edge(of: row) }
 
   /// The top edge of a row; for the number of rows the end of the content.
   func start(of row: Int) -> Points { row < count ? y(of: row) : content }
 
-  /// The top edge of the sliding window's first row among all rows; 0 without a window.
-  var origin: Points { window?.first.map(edge) ?? .zero }
+  /// The top edge of the sliding window's first row among all rows, or how far an engine has put the rows above the places to which
+  /// their heights lead; else 0.
+  var origin: Points { placed?.shift ?? window?.first.map(edge) ?? .zero }
 
   /// The top edge of a row among all rows.
   private func edge(of row: Int) -> Points {
@@ -106,4 +112,11 @@ extension RowTree {
 extension Points {
   /// The smallest positive length.
   fileprivate static let thousandth = Points(thousandths: 1)
+}
+
+/// Where an engine has put the rows, and how high it takes the content to be.
+struct Placed: Equatable, Sendable {
+  /// How far above the places to which their heights lead.
+  let shift: Points
+  let content: Points
 }

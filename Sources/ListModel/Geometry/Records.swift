@@ -13,6 +13,8 @@ package struct Records: Equatable, Sendable {
   var isOfOtherWidth = false
   /// The height that the content had before an update below the screen (`stale-content`); else nil.
   package internal(set) var formerContent: Points?
+  /// Where an engine has put the rows, and how high it takes the content to be; nil: both are sums of heights.
+  var placed: Placed?
   /// The order of the rows before the update whose pass is being made (`measured-by-old-number`); else nil.
   var orderBefore: KeyOrder?
   /// The key of the sentinel row, once there was one (EngineRules, "mealplan").

@@ -40,7 +40,7 @@ extension ListState {
 
   private mutating func choose(_ chosen: ImposedProfile) throws(Refusal) {
     settings.choose(chosen, chosen.steps)
-    scroller.memory = .none
+    (scroller.memory, records.placed) = (.none, nil)
     // Cells that the reload keeps (`cells-on-reload`) would go on waiting for their heights.
     if measuresAtOnce { screen.endMeasuring() }
     records.contentRows = .all

@@ -19,6 +19,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case flashlist
   case gtk4
   case qt
+  case qtTableView = "qt-tableview"
   case kivy
   case vueVirtualScroller = "vue-virtual-scroller"
   case virtua
@@ -26,13 +27,13 @@ package enum Profile: String, CaseIterable, Sendable {
 
   /// Whether the shared pass lays out, perhaps with steps of the engine's. An engine that does all of it in its own way is in
   /// `Engines`.
-  package var usesSharedPass: Bool { self != .qt }
+  package var usesSharedPass: Bool { self != .qt && self != .qtTableView }
 
   /// Whether the policies alone say what it does: the engine has no steps of its own.
   package var isChoiceOfPolicies: Bool { usesSharedPass && self != .kivy }
 
-  /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
-  package var mayRestBeyondEnds: Bool { self == .qt }
+  /// Whether an offset beyond an end may stay there: one to which a program has scrolled, or that an update has left.
+  package var mayRestBeyondEnds: Bool { self == .qt || self == .qtTableView }
 
   /// The policies the profile sets.
   package var policies: Rules {
@@ -80,6 +81,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .flashlist: policies = .flashlist
     case .gtk4: policies = .gtk4
     case .qt: policies = .qt
+    case .qtTableView: (policies.pool, policies.cellsOnReload) = (.fifo, .discarded)
     case .kivy:
       (policies.edges, policies.returnTime) = (.closedTop, .after)
       (policies.cache, policies.updates) = (1_000_000, .reload)
@@ -109,6 +111,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .flashlist: "FlashList"
     case .gtk4: "GTK's GtkListView"
     case .qt: "Qt Quick's ListView"
+    case .qtTableView: "Qt Quick's TableView, with one column"
     case .kivy: "Kivy's RecycleView"
     case .vueVirtualScroller: "vue-virtual-scroller"
     case .virtua: "virtua"

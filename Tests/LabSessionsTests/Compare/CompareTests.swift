@@ -89,7 +89,7 @@ import Testing
     let printed = interpreter.say("compare all").report.printed.text(on: TextFormat(width: 80, lines: 24))
     let lines = printed.description.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[1].hasPrefix("pgtable "))
-    #expect(lines.contains("parts from pgtable    after              offset  in"))
+    #expect(lines.contains("parts from pgtable      after              offset  in"))
     #expect(lines.allSatisfy { $0.count <= 80 })
     for profile in Profile.allCases { #expect(lines.contains { $0.contains(profile.rawValue) }, "\(profile)") }
     #expect(interpreter.list.profile == .pgtable)

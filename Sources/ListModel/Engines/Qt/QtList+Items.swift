@@ -12,7 +12,7 @@ extension QtList {
   /// Puts the items from a row on below those above them.
   mutating func stack(from row: Int, _ records: Records) {
     for index in items.indices.dropFirst() where items[index].row >= row {
-      items[index].top = items[index - 1].bottom + space(before: items[index].row, records)
+      items[index].top = items[index - 1].bottom + records.space(before: items[index].row)
     }
     updateAverage()
   }
@@ -60,16 +60,16 @@ extension QtList {
   mutating func make(from start: Points, to end: Points, _ list: inout ListState) throws(Refusal) -> Bool {
     let (records, before) = (list.records, items.count)
     var (row, top) =
-      items.last.map { ($0.row + 1, $0.bottom + space(before: $0.row + 1, records)) } ?? (next.row, next.top)
+      items.last.map { ($0.row + 1, $0.bottom + records.space(before: $0.row + 1)) } ?? (next.row, next.top)
     var first = items.first.map { ($0.row, $0.top) } ?? (next.row, next.top)
     while row < records.count, top <= end {
       items.append(try makeItem(row, at: top, &list))
-      (row, top) = (row + 1, items[items.count - 1].bottom + space(before: row + 1, records))
+      (row, top) = (row + 1, items[items.count - 1].bottom + records.space(before: row + 1))
     }
     var above: [Item] = []
     while first.0 > 0, first.0 <= records.count, first.1 > start {
       var item = try makeItem(first.0 - 1, at: .zero, besides: above.count, &list)
-      item.top = first.1 - space(before: first.0, records) - item.height
+      item.top = first.1 - records.space(before: first.0) - item.height
       first = (item.row, item.top)
       above.append(item)
     }
@@ -85,11 +85,6 @@ extension QtList {
     let index = held.firstIndex { $0.row == row }
     let cell = index.map { held.remove(at: $0) } ?? list.makeCell(of: row)
     return Item(row: row, top: top, height: list.records.heights.height(of: row), cell: cell)
-  }
-
-  /// What stands between a row and the one above it.
-  func space(before row: Int, _ records: Records) -> Points {
-    row > 0 && row < records.count ? records.space(above: row) - records.space(above: row - 1) : .zero
   }
 
   /// The last item stays in any case, and one without height until one leaves that has some.

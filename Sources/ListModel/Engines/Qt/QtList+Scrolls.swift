@@ -36,7 +36,7 @@ extension QtList {
 
 extension Aim {
   /// Where the viewport begins if the row stands as it is to: `nearest` to where it began before.
-  fileprivate func place(
+  func place(
     ofRowFrom top: Points, to bottom: Points, from start: Points, in viewport: Points, _ insets: Insets
   ) -> Points {
     let (atTop, atBottom) = (top - insets.top, bottom + insets.bottom - viewport)

@@ -119,7 +119,7 @@ extension QtList {
     for index in items.indices where items[index].row >= rows.lowerBound { items[index].row += rows.count }
     guard index >= 0 else { return true }
     var top =
-      index < old.count ? old[index].top : old.last.map { $0.bottom + space(before: rows.lowerBound, records) } ?? .zero
+      index < old.count ? old[index].top : old.last.map { $0.bottom + records.space(before: rows.lowerBound) } ?? .zero
     var isSeen = false
     if let seen = before.inViewTop, top < seen {
       if index < first {

@@ -150,6 +150,11 @@ struct ScrollAnchor {
     }
   }
 
+  /// Whether the updates move rows, and do nothing else.
+  var onlyMoves: Bool {
+    updates.allSatisfy { $0.deletes.isEmpty && $0.inserts.isEmpty && $0.remeasured.isEmpty && $0.replaces.isEmpty }
+  }
+
   /// Drops a row that is removed before the update.
   mutating func remove(row: Int) { candidates.removeAll { $0.row == row } }
 

@@ -1,0 +1,275 @@
+/// Qt Quick's TableView, with one column (6.12).
+///
+/// It knows the rows that have an item. All others count as high as these were on average when that was last computed, which a
+/// scroll does not do: where it then comes to stand follows from the rows on its way, and the content keeps its height.
+extension Engine {
+  static let qtTableView = Engine(asking: [], layOut: QtTable.layOut)
+}
+
+struct QtTable {
+  struct Item {
+    let row: Int
+    var top: Points
+    let height: Points
+    let cell: LiveCell
+    var bottom: Points { top + height }
+  }
+
+  /// From top to bottom.
+  private var items: [Item] = []
+  /// Cells that rows which are made take over if they show them: of a screen that is laid out anew, and of the focused row.
+  private var spare: [LiveCell] = []
+  private var offset: Points
+  private let viewport: Points
+  private let insets: Insets
+  private var memory = QtTableMemory()
+  /// Whether a row was made that had no cell.
+  private var hasMade = false
+
+  static func layOut(_ list: inout ListState, _ cause: LayoutCause) throws(Refusal) {
+    var table = QtTable(of: list, before: cause.anchor)
+    try table.layOut(&list, cause)
+    table.finish(&list, because: cause.reason == .landing ? .user : cause.anchor == nil ? .estimate : .anchor)
+  }
+
+  /// - Parameter anchor: the update that led here; the items are as they were before it.
+  private init(of list: ListState, before anchor: ScrollAnchor?) {
+    (offset, viewport, insets) = (list.scroller.offset, list.scroller.viewport, list.settings.rules.inset)
+    if case .qtTableView(let known) = list.scroller.memory { memory = known }
+    for (index, cell) in list.screen.live.enumerated() {
+      let now = cell.row.flatMap { $0 < list.records.count ? ScrollAnchor.Place(row: $0, in: list.records) : nil }
+      guard cell.zone != .retained, let place = anchor?.places.map({ $0[index] }) ?? now else {
+        spare.append(cell)
+        continue
+      }
+      items.append(Item(row: place.row, top: place.y, height: place.height, cell: cell))
+    }
+  }
+
+  private mutating func layOut(_ list: inout ListState, _ cause: LayoutCause) throws(Refusal) {
+    switch cause.reason {
+    case .load, .reload:
+      let target = cause.reason == .load ? -insets.top : offset
+      (items, spare, offset) = ([], [], -insets.top)
+      if list.records.count > 0 {
+        items = [try make(0, at: list.records.space(before: 0), &list)]
+        try grow(&list)
+        offset = target
+        try walk(&list)
+        try makeAhead(&list)
+      }
+      average(list.records)
+    case .scroll: try scroll(to: clamped(offset), from: list.scroller.passOffset, &list)
+    case .landing: if let aim = cause.aim { try land(aim, &list) }
+    case .update, .setting:
+      try update(&list)
+      if cause.anchor?.onlyMoves != true { average(list.records) }
+    case .resize:
+      list.screen.clearPool(&list.commandLog)
+      offset = clamped(offset)
+      try step(&list)
+      average(list.records)
+      guard offset != clamped(offset) else { return }
+      offset = clamped(offset)
+      try step(&list)
+    case .measuring, .tick: break
+    }
+  }
+
+  /// Writes back where everything stands.
+  private mutating func finish(_ list: inout ListState, because reason: LedgerEntry.Reason) {
+    let visible = items.filter { $0.bottom > offset && $0.top < offset + viewport }.map { $0.row }
+    let cells = (items.map { $0.cell } + spare).sorted { $0.row ?? -1 < $1.row ?? -1 }
+    let usual = memory.count > 0 ? top(of: 1) : list.settings.rules.rowHeight
+    list.show(cells, rendered: items.map { $0.row }, visible: visible, others: usual)
+    list.records.place(items.first.map { ($0.row, $0.top) }, content: memory.content)
+    list.moveOffset(to: offset, because: reason)
+    list.scroller.memory = .qtTableView(memory)
+  }
+
+  // MARK: Places
+
+  private func clamped(_ offset: Points) -> Points {
+    min(max(offset, -insets.top), max(-insets.top, memory.content + insets.bottom - viewport))
+  }
+
+  /// Where a row is taken to begin, by the average alone.
+  private func top(of row: Int) -> Points {
+    guard memory.count > 0 else { return .zero }
+    let (whole, rest) = memory.sum.thousandths.quotientAndRemainder(dividingBy: Int64(memory.count))
+    return Points(thousandths: whole * Int64(row) + rest * Int64(row) / Int64(memory.count))
+  }
+
+  /// The row that the average leads to at the offset.
+  private var rowAtOffset: Int {
+    guard memory.sum > .zero, offset > .zero else { return 0 }
+    let (times, rest) = offset.thousandths.quotientAndRemainder(dividingBy: memory.sum.thousandths)
+    let rows = memory.sum.thousandths.dividingFullWidth(rest.multipliedFullWidth(by: Int64(memory.count))).quotient
+    return Int(times) * memory.count + Int(rows)
+  }
+
+  /// Computes the average, and with it the height of the content: the rows below the last item count for it.
+  private mutating func average(_ records: Records) {
+    guard let last = items.last else { return memory = QtTableMemory() }
+    (memory.sum, memory.count) = (items.reduce(.zero) { $0 + $1.height }, items.count)
+    let space = records.space(above: records.count) - records.space(above: last.row)
+    memory.content = last.bottom + top(of: records.count - last.row - 1) + space
+  }
+
+  // MARK: Scrolls
+
+  /// A scroll by less than the viewport goes on row by row; a farther one counts rows of the average height.
+  private mutating func scroll(to target: Points, from former: Points, _ list: inout ListState) throws(Refusal) {
+    list.moveOffset(to: target, because: .clamp)
+    offset = target
+    guard !items.isEmpty, target != former else { return }
+    let distance = target > former ? target - former : former - target
+    if distance < viewport {
+      try step(&list)
+    } else {
+      try jump(to: min(rowAtOffset, list.records.count - 1), &list)
+    }
+    try meetTop(&list)
+    if hasMade { roundBeyondContent() }
+  }
+
+  private mutating func jump(to row: Int, _ list: inout ListState) throws(Refusal) {
+    try rebuild(from: row, top: top(of: row) + list.records.space(above: row), isJump: true, &list)
+    try meetEnd(&list)
+  }
+
+  private mutating func land(_ aim: Aim, _ list: inout ListState) throws(Refusal) {
+    let former = offset
+    if !items.contains(where: { $0.row == aim.row }) {
+      offset = clamped(top(of: aim.row) + list.records.space(above: aim.row))
+      try jump(to: aim.row, &list)
+    }
+    guard let item = items.first(where: { $0.row == aim.row }) else { return }
+    offset = clamped(aim.place(ofRowFrom: item.top, to: item.bottom, from: former, in: viewport, insets))
+    try step(&list)
+    try meetTop(&list)
+  }
+
+  /// Row 0 begins at the top: the rows move there, and the offset with them.
+  private mutating func meetTop(_ list: inout ListState) throws(Refusal) {
+    guard let first = items.first, first.row == 0 else { return }
+    let shift = first.top - list.records.space(before: 0)
+    guard shift != .zero else { return }
+    for index in items.indices { items[index].top -= shift }
+    offset = max(-insets.top, offset - shift)
+    try step(&list)
+  }
+
+  /// The last row does not end above the viewport's end after a jump: the rows move down to it.
+  private mutating func meetEnd(_ list: inout ListState) throws(Refusal) {
+    let short = offset + viewport - (items.last?.bottom ?? .zero)
+    guard short > .zero, items.last?.row == list.records.count - 1 else { return }
+    for index in items.indices { items[index].top += short }
+    try grow(&list)
+  }
+
+  /// Where the rows end below the content, the offset comes to a whole point.
+  private mutating func roundBeyondContent() {
+    if let last = items.last, last.bottom > memory.content { offset = offset.rounded }
+  }
+
+  // MARK: Updates
+
+  /// The number of the first row and its place stay, and what comes to stand there is shown from there on.
+  private mutating func update(_ list: inout ListState) throws(Refusal) {
+    let (first, end) = (items.first, items.last?.bottom)
+    guard list.records.count > 0 else {
+      spare += items.map { $0.cell }
+      items = []
+      return release(&list)
+    }
+    let row = min(first?.row ?? 0, list.records.count - 1)
+    try rebuild(from: row, top: first?.top ?? list.records.space(before: 0), isJump: false, &list)
+    if items.last?.bottom != end { roundBeyondContent() }
+  }
+
+  // MARK: Rows
+
+  /// Shows the rows from one on. Cells of rows that stay serve them; the others return behind the fetches, or where the first row is
+  /// not in view, behind the first.
+  private mutating func rebuild(from row: Int, top: Points, isJump: Bool, _ list: inout ListState) throws(Refusal) {
+    spare += items.map { $0.cell }
+    items = [try make(row, at: top, &list)]
+    if let first = items.first, first.bottom <= offset, row + 1 < list.records.count {
+      release(&list)
+      return try walk(&list)
+    }
+    try grow(&list)
+    if isJump { try meetEnd(&list) }
+    release(&list)
+  }
+
+  private mutating func step(_ list: inout ListState) throws(Refusal) {
+    leave(&list)
+    try grow(&list)
+  }
+
+  private mutating func grow(_ list: inout ListState) throws(Refusal) {
+    while try growDown(&list) {}
+    while let first = items.first, first.row > 0, first.top > offset {
+      let bottom = first.top - list.records.space(before: first.row)
+      var item = try make(first.row - 1, at: .zero, &list)
+      item.top = bottom - item.height
+      items.insert(item, at: 0)
+    }
+  }
+
+  /// Makes the row below the last, if a point of it is in the viewport.
+  private mutating func growDown(_ list: inout ListState) throws(Refusal) -> Bool {
+    guard let last = items.last, last.row + 1 < list.records.count, last.bottom < offset + viewport else {
+      return false
+    }
+    items.append(try make(last.row + 1, at: last.bottom + list.records.space(before: last.row + 1), &list))
+    return true
+  }
+
+  /// Goes down row by row: each returns before the next is made.
+  private mutating func walk(_ list: inout ListState) throws(Refusal) {
+    repeat {
+      leave(&list)
+      try list.commandLog.work.checkPassedOver(1, advice: "profile standard passes over none")
+      list.commandLog.work.passedOver += 1
+    } while try growDown(&list)
+  }
+
+  private mutating func leave(_ list: inout ListState) {
+    while items.count > 1, items[0].bottom <= offset { spare.append(items.removeFirst().cell) }
+    while items.count > 1, let last = items.last, last.top >= offset + viewport {
+      spare.append(items.removeLast().cell)
+    }
+    release(&list)
+  }
+
+  private mutating func make(_ row: Int, at top: Points, _ list: inout ListState) throws(Refusal) -> Item {
+    try list.records.checkCount(items.count, as: "rendered")
+    try list.cancellation.check(before: items.count)
+    let cell: LiveCell
+    if let index = spare.firstIndex(where: { $0.row == row }) {
+      cell = spare.remove(at: index)
+      if list.records.heightSource(of: row) != .exact { list.readHeights(of: RowSet(row)) }
+    } else {
+      (cell, hasMade) = (list.makeCell(of: row), true)
+    }
+    return Item(row: row, top: top, height: list.records.heights.height(of: row), cell: cell)
+  }
+
+  /// After a load one row more is made, and waits in the pool.
+  private mutating func makeAhead(_ list: inout ListState) throws(Refusal) {
+    guard let last = items.last, last.row + 1 < list.records.count else { return }
+    spare.append(try make(last.row + 1, at: .zero, &list).cell)
+    release(&list)
+  }
+
+  /// Recycles spare cells, but for that of the focused row.
+  private mutating func release(_ list: inout ListState) {
+    let focused = list.rowKeptForFocus
+    var leaving = spare.filter { $0.row == nil || $0.row != focused }
+    spare.removeAll { $0.row == nil || $0.row != focused }
+    list.recycleLeavers(&leaving)
+  }
+}
