@@ -15,9 +15,10 @@ struct QtMemory: Equatable, Sendable {
 }
 
 /// Of Qt Quick's TableView: the average that stands for rows without an item, as a sum of heights and their number, and the height
-/// of the content when that was computed.
+/// of the content when that was computed; and the height of the viewport.
 struct QtTableMemory: Equatable, Sendable {
   var sum = Points.zero
   var count = 0
   var content = Points.zero
+  var viewport = Points.zero
 }

@@ -49,12 +49,10 @@ struct QtTable {
   private mutating func layOut(_ list: inout ListState, _ cause: LayoutCause) throws(Refusal) {
     switch cause.reason {
     case .load, .reload:
-      let target = cause.reason == .load ? -insets.top : offset
-      (items, spare, offset) = ([], [], -insets.top)
+      if cause.reason == .load { offset = -insets.top }
+      (items, spare) = ([], [])
       if list.records.count > 0 {
         items = [try make(0, at: list.records.space(before: 0), &list)]
-        try grow(&list)
-        offset = target
         try walk(&list)
         try makeAhead(&list)
       }
@@ -62,18 +60,28 @@ struct QtTable {
     case .scroll: try scroll(to: clamped(offset), from: list.scroller.passOffset, &list)
     case .landing: if let aim = cause.aim { try land(aim, &list) }
     case .update, .setting:
-      try update(&list)
-      if cause.anchor?.onlyMoves != true { average(list.records) }
-    case .resize:
-      list.screen.clearPool(&list.commandLog)
-      offset = clamped(offset)
-      try step(&list)
-      average(list.records)
-      guard offset != clamped(offset) else { return }
-      offset = clamped(offset)
-      try step(&list)
-    case .measuring, .tick: break
+      let onlyMoves = cause.anchor?.onlyMoves == true
+      try update(&list, changingAverage: !onlyMoves)
+      if !onlyMoves { average(list.records) }
+    case .resize where viewport != memory.viewport: try resize(&list)
+    case .resize, .measuring, .tick: break
     }
+  }
+
+  /// Rows that a clamp brings into view take cells of the pool before it is discarded, others do not.
+  private mutating func resize(_ list: inout ListState) throws(Refusal) {
+    average(list.records)
+    try clamp(&list)
+    list.screen.clearPool(&list.commandLog)
+    try step(&list)
+    average(list.records)
+    try clamp(&list)
+  }
+
+  private mutating func clamp(_ list: inout ListState) throws(Refusal) {
+    guard offset != clamped(offset) else { return }
+    offset = clamped(offset)
+    try step(&list)
   }
 
   /// Writes back where everything stands.
@@ -84,6 +92,7 @@ struct QtTable {
     list.show(cells, rendered: items.map { $0.row }, visible: visible, others: usual)
     list.records.place(items.first.map { ($0.row, $0.top) }, content: memory.content)
     list.moveOffset(to: offset, because: reason)
+    memory.viewport = viewport
     list.scroller.memory = .qtTableView(memory)
   }
 
@@ -126,11 +135,13 @@ struct QtTable {
     let distance = target > former ? target - former : former - target
     if distance < viewport {
       try step(&list)
+      if hasMade { try meetEnd(&list) }
     } else {
       try jump(to: min(rowAtOffset, list.records.count - 1), &list)
     }
     try meetTop(&list)
-    if hasMade { roundBeyondContent() }
+    // Where the rows end below the content, the real one comes to a whole point.
+    if hasMade, let last = items.last, last.bottom > memory.content { offset = offset.rounded }
   }
 
   private mutating func jump(to row: Int, _ list: inout ListState) throws(Refusal) {
@@ -160,7 +171,7 @@ struct QtTable {
     try step(&list)
   }
 
-  /// The last row does not end above the viewport's end after a jump: the rows move down to it.
+  /// The last row does not end above the viewport's end where rows were made: the rows move down to it.
   private mutating func meetEnd(_ list: inout ListState) throws(Refusal) {
     let short = offset + viewport - (items.last?.bottom ?? .zero)
     guard short > .zero, items.last?.row == list.records.count - 1 else { return }
@@ -168,15 +179,11 @@ struct QtTable {
     try grow(&list)
   }
 
-  /// Where the rows end below the content, the offset comes to a whole point.
-  private mutating func roundBeyondContent() {
-    if let last = items.last, last.bottom > memory.content { offset = offset.rounded }
-  }
-
   // MARK: Updates
 
-  /// The number of the first row and its place stay, and what comes to stand there is shown from there on.
-  private mutating func update(_ list: inout ListState) throws(Refusal) {
+  /// The number of the first row and its place stay, and what comes to stand there is shown from there on. Where the rows ended below
+  /// the content, or now do and it stays, the offset comes to a whole point.
+  private mutating func update(_ list: inout ListState, changingAverage: Bool) throws(Refusal) {
     let (first, end) = (items.first, items.last?.bottom)
     guard list.records.count > 0 else {
       spare += items.map { $0.cell }
@@ -185,7 +192,8 @@ struct QtTable {
     }
     let row = min(first?.row ?? 0, list.records.count - 1)
     try rebuild(from: row, top: first?.top ?? list.records.space(before: 0), isJump: false, &list)
-    if items.last?.bottom != end { roundBeyondContent() }
+    guard let now = items.last?.bottom, let end, now != end else { return }
+    if (changingAverage ? end : now) > memory.content { offset = offset.rounded }
   }
 
   // MARK: Rows

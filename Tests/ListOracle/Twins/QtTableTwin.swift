@@ -46,13 +46,14 @@ struct QtTableTwin {
   mutating func scroll(to offset: Points) { go(to: clamped(offset)) }
 
   mutating func resize(to height: Int) {
-    (viewport, pooled) = (Points(height), 0)
-    offset = clamped(offset)
+    guard viewport != Points(height) else { return }
+    viewport = Points(height)
+    compute()
+    clamp()
+    pooled = 0
     step()
     compute()
-    guard offset != clamped(offset) else { return }
-    offset = clamped(offset)
-    step()
+    clamp()
   }
 
   mutating func setHeight(of row: Int, to height: Int) {
@@ -79,12 +80,18 @@ struct QtTableTwin {
   mutating func move(_ row: Int, to new: Int) {
     heights.insert(heights.remove(at: row), at: new)
     names.insert(names.remove(at: row), at: new)
-    update()
+    update(changingAverage: false)
   }
 
   // MARK: Places
 
   private func clamped(_ offset: Points) -> Points { min(max(offset, .zero), max(.zero, content - viewport)) }
+
+  private mutating func clamp() {
+    guard offset != clamped(offset) else { return }
+    offset = clamped(offset)
+    step()
+  }
 
   private func averageTop(_ row: Int) -> Points {
     Points(thousandths: average.sum.thousandths * Int64(row) / Int64(average.count))
@@ -102,6 +109,7 @@ struct QtTableTwin {
     guard way > .zero, !items.isEmpty else { return }
     if way < viewport {
       step()
+      if hasMade { meetEnd() }
     } else {
       let row = average.sum > .zero ? Int(offset.thousandths * Int64(average.count) / average.sum.thousandths) : 0
       let first = min(row, heights.count - 1)
@@ -113,11 +121,7 @@ struct QtTableTwin {
       offset = max(.zero, offset - first.top)
       step()
     }
-    if hasMade { round() }
-  }
-
-  private mutating func round() {
-    if !items.isEmpty, last.bottom > content { offset = offset.rounded }
+    if hasMade, last.bottom > content { offset = offset.rounded }
   }
 
   private mutating func meetEnd() {
@@ -130,11 +134,9 @@ struct QtTableTwin {
   // MARK: Items
 
   private mutating func begin(going target: Points) {
-    offset = .zero
+    offset = target
     if !heights.isEmpty {
       items = [item(0, at: .zero)]
-      grow()
-      offset = target
       walk()
       if hasMore {
         take(names[last.row + 1])
@@ -144,7 +146,7 @@ struct QtTableTwin {
     compute()
   }
 
-  private mutating func update() {
+  private mutating func update(changingAverage: Bool = true) {
     let (first, before) = (items.first, items.last?.bottom)
     guard !heights.isEmpty else {
       pooled += items.count
@@ -152,7 +154,8 @@ struct QtTableTwin {
       return
     }
     anew(from: min(first?.row ?? 0, heights.count - 1), at: first?.top ?? .zero, isJump: false)
-    if last.bottom != before { round() }
+    guard let before, last.bottom != before else { return }
+    if (changingAverage ? before : last.bottom) > content { offset = offset.rounded }
   }
 
   private mutating func anew(from row: Int, at top: Points, isJump: Bool) {
