@@ -5,9 +5,8 @@ import Testing
 @testable import LabTrace
 @testable import ListModel
 
-/// How often a fault is named that made the frames. The app names its engine, as the first line of a trace does.
-///
-/// With `LISTLAB_LONG_TESTS=1` there are six games of each fault instead of one.
+/// How often a fault is named that made the frames. The app names its engine, as the first line of a trace does. There are six games of
+/// each fault: with one of each, which engines there are decided the outcome.
 @Suite struct FaultNamingTests {
   /// What came of the games.
   private struct Score {
@@ -30,7 +29,7 @@ import Testing
     for (number, fault) in Fault.allCases.enumerated() {
       var dice = Mulberry32(seed: Self.seed + UInt32(number))
       var games = 0
-      for _ in 0..<25 where games < (isLong ? 6 : 1) {
+      for _ in 0..<25 where games < 6 {
         let game = FaultGame(of: fault, &dice)
         guard game.visibleTrace() != nil else { continue }
         games += 1

@@ -32,8 +32,8 @@ package enum Profile: String, CaseIterable, Sendable {
   /// Whether the policies alone say what it does: the engine has no steps of its own.
   package var isChoiceOfPolicies: Bool { usesSharedPass && self != .kivy }
 
-  /// Whether an offset beyond an end may stay there: one to which a program has scrolled, or that an update has left.
-  package var mayRestBeyondEnds: Bool { self == .qt || self == .qtTableView }
+  /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
+  package var mayRestBeyondEnds: Bool { self == .qt }
 
   /// The policies the profile sets.
   package var policies: Rules {
