@@ -5,7 +5,7 @@
 #   findings/record-kivy.sh FILE.jsonl [SEED [COUNT]] records COUNT scenarios drawn from SEED, as Tests/LabSessionsTests/Traces/Recorded has them
 #
 # Kivy 2.3.1 (PyPI, released 2024-12), RecycleView with RecycleBoxLayout, heights in the data, ScrollEffect, always_overscroll off.
-# Guess before it ran: an insert behind the last row leaves what is on screen where it is.
+# One would expect: an insert behind the last row leaves what is on screen where it is.
 # Seen: it does not. The list keeps its share of the scroll range, so rows that come at the end move what is on screen:
 #   40 rows of 50, height 500, scrolled to 300; three rows appended: 329.999…, the first row in view is cut off 30 points lower.
 set -euo pipefail
