@@ -38,15 +38,7 @@ enum HelpWords {
       let texts = known.filter { $0.folded == folded && $0 != word }.flatMap { meanings(of: $0, vocabulary) }
       if !texts.isEmpty { return texts.joined(separator: "\n\n") }
     }
-    return inCode(word.nameInCode)
-  }
-
-  /// What a name that is only one of code leads to, with some numbers; nil: it is none, or needs others.
-  private static func inCode(_ name: String) -> String? {
-    guard let commands = Synonym.table.commandsInCode[name],
-      let command = CodeArguments("(12, 20)").filled(firstOf: commands)
-    else { return nil }
-    return "\(name)(12, 20), in code: \(command)"
+    return Synonym.example(ofCode: word.nameInCode)
   }
 
   /// The meanings of exactly this word, a text for each.

@@ -102,3 +102,13 @@ extension String {
         #/with(?:RowAnimation)?: *\.?[A-Za-z]+/#, with: "")
   }
 }
+
+extension Synonym {
+  /// What a name that is only one of code leads to, with some numbers; nil: it is none, or needs others.
+  static func example(ofCode name: String) -> String? {
+    guard let commands = table.commandsInCode[name],
+      let command = CodeArguments("(12, 20)").filled(firstOf: commands)
+    else { return nil }
+    return "\(name)(12, 20), in code: \(command)"
+  }
+}
