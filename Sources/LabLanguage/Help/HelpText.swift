@@ -7,7 +7,7 @@ package struct HelpText: Sendable {
   private(set) var commandsInCode: [String: [String]] = [:]
   /// What to type instead of `set` with a word that is no policy; `$` is the value.
   private(set) var withoutSet: [String: String] = [:]
-  /// What has taken the place of values that policies had, and of their values on occasions (`on`).
+  /// What has taken the place of values that policies had (`clamp-time last`), and of their values on occasions (`on`).
   private(set) var gone: [String: String] = [:]
   /// What stands for a word in capitals.
   private(set) var capitals: [String: String] = [:]

@@ -122,6 +122,11 @@ import Testing
       """
     ),
     (
+      "", "set pool ‹last›",
+      #"unexpected-word: "last" is not a value of pool (one of lifo, fifo, lowest, off)"#
+    ),
+    ("", "set focus ‹on›", #"unexpected-word: "on" is not a value of focus (one of kept, lost, remembered)"#),
+    (
       "", "set fetch-order ‹outward›",
       "unexpected-word: fetch-order has no value outward any more (profile qt fetches cells so)"
     ),

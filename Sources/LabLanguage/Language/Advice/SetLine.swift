@@ -43,11 +43,12 @@ extension Vocabulary {
 
   /// The error of an occasion behind a policy, or of a value that policies had; nil: the error is another.
   private func goneRefused(_ error: CommandError, _ words: [Word], _ policy: PolicySpec) -> CommandError? {
-    guard error.code == .unexpectedWord, let word = words.first(where: { $0.span == error.span }) else { return nil }
-    let isOccasion = word.text == "on" || word.text == "same" && words.last?.text != word.text
-    guard isOccasion || policy.words.count > 1, let instead = Synonym.table.gone[isOccasion ? "on" : word.text] else {
+    guard error.code == .unexpectedWord, let place = words.firstIndex(where: { $0.span == error.span }) else {
       return nil
     }
+    let word = words[place]
+    let isOccasion = words.dropFirst(2).first?.text == "on" && (place == 2 || word.text == "same")
+    guard let instead = Synonym.table.gone[isOccasion ? "on" : "\(policy.name) \(word.text)"] else { return nil }
     let what =
       isOccasion ? "\(policy.name) has one value on all occasions" : "\(policy.name) has no value \(word.text) any more"
     return CommandError(.unexpectedWord, what, advice: instead, at: error.span)
