@@ -1,7 +1,7 @@
 @testable import ListModel
 
 /// Kivy's RecycleView over plain arrays: views by their numbers, and the share of the scroll range as two whole numbers.
-struct KivyTwin {
+struct KivyTwin: EngineTwin {
   struct View: Equatable {
     /// Names it as long as it lives.
     let number: Int
@@ -20,8 +20,19 @@ struct KivyTwin {
   private var viewport = 0
   private var (made, named) = (0, 0)
 
-  var content: Int { heights.reduce(0, +) }
-  private var range: Points { max(.zero, Points(content - viewport)) }
+  var count: Int { heights.count }
+  var content: Points { Points(heights.reduce(0, +)) }
+  private var range: Points { max(.zero, content - Points(viewport)) }
+
+  var sight: String {
+    "\(offset) of \(content), rows \(views.map { "\($0.row) c\($0.number)" }), pool \(pool), waiting \(waiting.map(\.view))"
+  }
+
+  static func sight(of list: ListState) -> String {
+    let views = list.live.map { "\($0.row ?? -1) c\($0.cell.id.number)" }
+    let pool = list.pool.cells(of: .row).map(\.id.number)
+    return "\(list.offset) of \(list.content), rows \(views), pool \(pool), waiting \(list.cache.map(\.id.number))"
+  }
 
   // MARK: Commands
 
@@ -31,7 +42,9 @@ struct KivyTwin {
     insert(heights, at: 0)
   }
 
-  mutating func scroll(to target: Points) {
+  mutating func scroll(to offset: Int) { scroll(to: Points(offset)) }
+
+  private mutating func scroll(to target: Points) {
     offset = min(max(target, .zero), range)
     share = range > .zero ? (offset, range) : nil
     layOut()

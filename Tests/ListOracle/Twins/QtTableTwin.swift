@@ -1,7 +1,7 @@
 @testable import ListModel
 
 /// Qt Quick's TableView over plain arrays: what its items do, one by one. Only numbers of cells are counted: made, and in the pool.
-struct QtTableTwin {
+struct QtTableTwin: EngineTwin {
   struct Item: Equatable {
     /// Names the row as long as it lives.
     let name: Int
@@ -26,8 +26,16 @@ struct QtTableTwin {
   private var end: Points { offset + viewport }
   private var last: Item { items[items.count - 1] }
   private var hasMore: Bool { last.row + 1 < heights.count }
-  /// Row, y and height of each item.
-  var frames: [[Points]] { items.map { [Points($0.row), $0.top, $0.height] } }
+  static var scrollsToRows: Bool { false }
+  var count: Int { heights.count }
+
+  var sight: String {
+    "\(offset) of \(content), pool \(pooled), \(items.map { [Points($0.row), $0.top, $0.height] })"
+  }
+
+  static func sight(of list: ListState) -> String {
+    "\(list.offset) of \(list.content), pool \(list.pool.count), \(list.frames)"
+  }
 
   // MARK: Commands
 
@@ -43,7 +51,7 @@ struct QtTableTwin {
     begin(going: offset)
   }
 
-  mutating func scroll(to offset: Points) { go(to: clamped(offset)) }
+  mutating func scroll(to offset: Int) { go(to: clamped(Points(offset))) }
 
   mutating func resize(to height: Int) {
     guard viewport != Points(height) else { return }
@@ -78,6 +86,7 @@ struct QtTableTwin {
   }
 
   mutating func move(_ row: Int, to new: Int) {
+    guard row != new else { return }
     heights.insert(heights.remove(at: row), at: new)
     names.insert(names.remove(at: row), at: new)
     update(changingAverage: false)

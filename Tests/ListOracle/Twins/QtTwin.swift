@@ -2,7 +2,7 @@
 
 /// Qt Quick's ListView over plain arrays: what its items do, one by one, without cells, and without a row tree. It counts in half
 /// points, as a row in the middle may stand by one.
-struct QtTwin {
+struct QtTwin: EngineTwin {
   struct Item: Equatable {
     var row: Int
     var top: Int
@@ -29,8 +29,13 @@ struct QtTwin {
   private var height: Int { end - origin }
   var offset: Points { Points(place - origin).half }
   var content: Points { Points(height).half }
-  /// Row, y and height of each item.
-  var frames: [[Points]] { items.map { [Points($0.row), Points($0.top - origin).half, Points($0.height).half] } }
+  var count: Int { rows.count }
+  /// With row, y and height of each item.
+  var sight: String {
+    "\(offset) of \(content), \(items.map { [Points($0.row), Points($0.top - origin).half, Points($0.height).half] })"
+  }
+
+  static func sight(of list: ListState) -> String { "\(list.offset) of \(list.content), \(list.frames)" }
 
   // MARK: Commands
 
