@@ -47,7 +47,7 @@ package struct TraceSearch: Sendable {
     timeline.cut(to: TraceCommands(timeline, ReplayOptions(), progress).stepCount(upTo: Self.maxCommands))
     self.timeline = timeline
     guard !timeline.steps.isEmpty else { return }
-    options = (timeline.estimates() + [nil]).map { ReplayOptions(estimate: $0) }
+    options = timeline.estimates().map { ReplayOptions(estimate: $0) } + [ReplayOptions(estimate: nil)]
     var replays = Replays(timeline, vocabulary, progress)
     let all = Profile.allCases.count * options.count
     var done = 0
