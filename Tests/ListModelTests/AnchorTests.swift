@@ -234,7 +234,7 @@ import Testing
   }
 
   // `fraction` keeps its place in another viewport, too.
-  @Test(arguments: AnchorRule.allCases.filter { $0 != .fraction })
+  @Test(arguments: AnchorRule.allCases)
   func `reload and viewport move nothing but by the clamp (K11)`(anchor: AnchorRule) throws {
     var list = try list(anchor, "20x50 V200 @500")
     try list.step { try $0.reload() }

@@ -42,32 +42,6 @@ import Testing
     #expect(list.visible.description == "1...2" && list.allViolations() == [])
   }
 
-  @Test func `the anchor fraction keeps its fraction of another viewport (K25)`() throws {
-    var list = try ListState("12x50 V100") { $0.anchor = .fraction }
-    try list.step { try $0.scroll(to: 64) }
-    try list.step { try $0.setViewport(height: 250, width: nil) }
-    #expect(list.offset == 10)
-  }
-
-  @Test func `the anchor fraction remembers what the clamp did not allow (K25)`() throws {
-    var list = try ListState("6x50 V100") { $0.anchor = .fraction }
-    try list.step { try $0.scroll(to: 200) }
-    try list.step { try $0.delete(RowSet(4..<6)) }
-    #expect(list.offset == 100)
-    try list.step { try $0.insert(2, at: 4, height: 50) }
-    #expect(list.offset == 150)
-  }
-
-  @Test func `heights that are kept with the cell are forgotten with it (K10)`() throws {
-    var list = try ListState("410x50 V100") { $0 = Profile.gtk4.policies }
-    try list.step { try $0.setHeight(of: RowSet(206..<410), to: 100) }
-    #expect(list.content == 20500)
-    try list.step { try $0.scroll(to: 10250) }
-    #expect(list.content == 25600)
-    try list.step { try $0.scroll(to: 0) }
-    #expect(list.content == 20500 && list.allViolations() == [])
-  }
-
   @Test func `heights that are kept by number stay with it (K10)`() throws {
     var list = try ListState("8x30,60,60,60,60,60,60,60 V100 E50") {
       ($0.heightsKept, $0.measuring, $0.correction) = (.byNumber, .inCells, .firstVisible)
@@ -75,26 +49,6 @@ import Testing
     #expect(list.content == 400)
     try list.step { try $0.delete(RowSet(0)) }
     #expect(list.content == 380)
-  }
-
-  @Test func `around-anchor gives cells to as many rows wherever the list stands (K21)`() throws {
-    var list = try ListState("500x50 V100") { $0 = Profile.gtk4.policies }
-    try list.step { try $0.scroll(to: 5000) }
-    #expect(list.rendered.description == "0...204" && list.offset == 5000)
-  }
-
-  @Test(arguments: [(PoolLife.forGood, 1, 0), (.onePass, 0, 1)])
-  func `a pool that lives for one pass is emptied at its end (K5)`(life: PoolLife, pooled: Int, discarded: Int) throws {
-    var list = try ListState("5x50 V100") { $0.poolLife = life }
-    try list.step { try $0.setViewport(height: 50, width: nil) }
-    #expect(list.pool.count == pooled && list.counters.discarded == discarded)
-  }
-
-  @Test(arguments: [(UpdateBinds.changed, 3), (.belowChange, 5)])
-  func `an update binds what stands below it again (K8)`(binds: UpdateBinds, count: Int) throws {
-    var list = try ListState("2x50 V100") { $0.bindsOnUpdate = binds }
-    try list.step { try $0.insert(1, at: 0, height: 10) }
-    #expect(list.counters.binds == count)
   }
 
   @Test(arguments: [(CellsOnReload.returned, "c1 c0"), (.kept, "c0 c1")])

@@ -72,7 +72,7 @@ import Testing
   }
 
   // K12: whatever the anchor setting; `fraction` brings its row back afterwards
-  @Test(arguments: AnchorRule.allCases.filter { $0 != .fraction })
+  @Test(arguments: AnchorRule.allCases)
   func `the correction does not ask for the anchor setting`(rule: AnchorRule) throws {
     var list = try ListState("100x50 V400 E100 @2000") { $0.anchor = rule }
     try list.step { try $0.scroll(to: $0.offset - 30) }

@@ -96,11 +96,8 @@ import Testing
       ($0.measuring, $0.correction) = (.inCells, .firstVisible)
     },
     .gtk4: {
-      ($0.overscan, $0.overscanShare, $0.anchor) = (.rows(102), .aroundAnchor, .fraction)
-      ($0.pool, $0.poolLife, $0.spliceCells) = (.fifo, .onePass, .discarded)
-      ($0.bindsOnUpdate, $0.cellsOnReload) = (.belowChange, .kept)
-      ($0.offsetRounding, $0.heightsKept, $0.estimates) = (.down, .withCell, .median)
-      ($0.measuring, $0.correction, $0.landing) = (.inCells, .off, .once)
+      ($0.overscan, $0.offsetRounding) = (.rows(102), .down)
+      ($0.pool, $0.cellsOnReload) = (.fifo, .kept)
     },
     .qt: {
       ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.kept, .closed, .shown)

@@ -19,7 +19,7 @@ extension Oracle {
     private var strayed: Set<Int> = []
     /// Whether the list was at one of its ends, where it stays.
     private var staysAtAnEnd: Bool {
-      rule.row != .fraction && (rule.atEnd == .stays && wasAtEnd || rule.atTop == .stays && wasAtTop)
+      rule.atEnd == .stays && wasAtEnd || rule.atTop == .stays && wasAtTop
     }
     /// Whether the line decides.
     var holdsLine: Bool { rule.row == .line && !staysAtAnEnd }
@@ -31,8 +31,6 @@ extension Oracle {
     private let fillsViewport: Bool
     /// The rows on screen, by their mark there, that are deleted: those above stand in for them.
     private var gone: Set<Int> = []
-    /// What the last scroll chose (`fraction`).
-    private(set) var remembered: Remembered?
     /// What the anchor `line` holds.
     private var line: Line?
     /// The row above the place at the upper edge, and where that place was (`place`).
@@ -58,7 +56,6 @@ extension Oracle {
         rule = below == nil ? .bottom : .top
         marks = (below ?? oracle.rows.last).map { [$0.mark] } ?? []
       }
-      remembered = oracle.remembered
       if rule.row == .line { line = Line(of: oracle) }
       guard rule.row == .first || rule.row == .last else { return }
       for mark in marks {
@@ -68,7 +65,6 @@ extension Oracle {
     }
 
     mutating func follow(_ plan: Plan, _ before: [Row]) {
-      remembered?.follow(plan, before)
       line?.lose(plan.deleted.union(plan.moved), of: before)
       if rule.lost != .next {
         for row in rows where plan.moved.contains(row.mark) && !gone.contains(row.id) { strayed.insert(row.id) }
@@ -81,7 +77,6 @@ extension Oracle {
 
     /// Rows are deleted, and nothing else happens.
     mutating func lose(_ deleted: Set<Int>, _ before: [Row], _ after: [Row]) {
-      remembered?.follow(deleted, moved: [], before, after.map(\.mark))
       line?.lose(deleted, of: before)
       if rule.lost == .above { trace(deleted, moved: [], before) }
     }
@@ -115,7 +110,7 @@ extension Oracle {
       if staysAtAnEnd { return rule.atEnd == .stays && wasAtEnd ? oracle.end : oracle.start }
       let now = (top: oracle.policies.inset.top, bottom: oracle.viewport - oracle.policies.inset.bottom)
       switch rule.row {
-      case .none, .fraction: return offset
+      case .none: return offset
       case .line: return line.map { $0.target(in: oracle, isOfHeights: isOfHeights) } ?? offset
       case .first, .last:
         if rule.lost == .above, !fillsViewport { return oracle.start }

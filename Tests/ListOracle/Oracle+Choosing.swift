@@ -41,10 +41,6 @@ extension Oracle {
       let (little, much) = (reach.half, reach + reach.half)
       let isNearTop = place < max(50, reach)
       return (place - (isNearTop ? little : much), place + viewport + (isNearTop ? much : little))
-    case .aroundAnchor:
-      guard let centre = overscanCentre else { return (offset, end) }
-      let above = reach + reach - centre.shareBelow(of: reach + reach)
-      return (min(offset, max(.zero, offset - above)), end + reach + reach - above)
     case .byDirection:
       let (little, much) = (wholePoints(reach, tenths: 6), wholePoints(reach, tenths: 14))
       let height = viewport + little + much
@@ -88,7 +84,7 @@ extension Oracle {
     let offset = offset + wayAhead
     return switch policies.overscanShare {
     case .even: (offset - reach, offset + viewport + reach)
-    case .missing, .aroundAnchor: (offset, offset + viewport)
+    case .missing: (offset, offset + viewport)
     case .ahead where leadsDown != nil: (offset, offset + viewport)
     case .ahead: (offset - reach, offset + viewport + reach)
     case .byPlace, .byDirection: overscanEdges

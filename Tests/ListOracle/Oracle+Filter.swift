@@ -34,7 +34,6 @@ extension Oracle {
         live[place].mark = 0
       }
     }
-    noteBinds(before, Plan())
     try settle(holding: anchor)
   }
 

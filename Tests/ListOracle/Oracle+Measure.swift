@@ -48,10 +48,10 @@ extension Oracle {
 
   /// At its end, which is not its top, a list stays there while rows are measured.
   private var staysAtEnd: Bool {
-    policies.anchor.atEnd == .stays && policies.anchor.row != .fraction && offset == rounded(end) && offset > start
+    policies.anchor.atEnd == .stays && offset == rounded(end) && offset > start
   }
   private var staysAtTop: Bool {
-    policies.anchor.atTop == .stays && policies.anchor.row != .fraction && offset == start
+    policies.anchor.atTop == .stays && offset == start
   }
   /// Whether the bottom edge of the last row keeps its place.
   private var holdsLastBottom: Bool { policies.anchor.row == .last && policies.anchor.edge == .bottom }
@@ -174,7 +174,6 @@ extension Oracle {
   mutating func settle(
     placing row: Int, because reason: LedgerEntry.Reason, _ place: @escaping (Oracle) -> Points
   ) throws(Refused) {
-    remember(row, at: place(self))
     moveOffset(to: place(self), because: reason)
     clamp()
     if policies.measuring != .nearestFirst || policies.landing == .once {

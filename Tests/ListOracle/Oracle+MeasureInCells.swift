@@ -79,7 +79,7 @@ extension Oracle {
     let key = rows[row].key
     try land(on: row)
     guard policies.landing == .again else { return }
-    for _ in 0..<(policies.heightsKept == .withCell ? 10 : 1000) {
+    for _ in 0..<1000 {
       guard row < rows.count, rows[row].key == key else { return }
       let target = clamped(place(self))
       guard target != offset else { return }

@@ -19,13 +19,9 @@ extension Oracle {
       numbers = anchor.numbers
       try hold(anchor)
     }
-    follow(anchor, isReload: isReload)
-    let chooses = choosesRemembered(anchor, isLanding: isLanding)
-    if !chooses { holdRemembered() }
     if clampFollows, anchor != nil || isReload { try passUnclamped(anchor) }
     chase()
     clamp()
-    if chooses { chooseRemembered() }
     noteDirection()
     let passed = recentre()
     guard agreesInCounts else { throw Refused(.sourceChanged) }
@@ -38,8 +34,6 @@ extension Oracle {
     let isAnew = isLanding && policies.leaving == .whileEnough
     layOut(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .update : .usual)
     measureShown()
-    forgetHeights()
-    settleRemembered()
     followAverage()
     comeToRest()
     settledContent = content
@@ -48,6 +42,16 @@ extension Oracle {
     settledLedger = ledger.count
     askForMore()
     carryOutQueue()
+  }
+
+  /// A scroll that ends nearer than the lowest row's height to the last pass makes none (`threshold`).
+  mutating func skipsPass() -> Bool {
+    guard policies.threshold == .lowestRow, window == nil, !live.isEmpty, policies.renderLimit == nil else {
+      return false
+    }
+    clamp()
+    let way = offset - passOffset
+    return max(way, .zero - way) < rows.map(\.height).min() ?? .zero
   }
 
   /// The anchor acts; under `anchor-time after-pass` a pass comes before it. Its way is no move where the number of rows has changed.
@@ -70,7 +74,6 @@ extension Oracle {
     let formerEnd = max(.zero - policies.inset.top, settledContent + policies.inset.bottom - viewport)
     isClampPutOff = true
     layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, choosing: anchor == nil ? .usual : .update)
-    _ = forgetRowsWithoutCells()
     isClampPutOff = false
     guard policies.clampTime == .late, policies.clamp == .both, anchor?.isOfHeights == true, offset > formerEnd
     else { return }
@@ -143,17 +146,9 @@ extension Oracle {
     let passed = passedRows(to: walked, besides: choice.focused, isLanding: isLanding, isSplice: isSplice)
     let isUp = passed.isUp ?? (policies.fetchOrder == .up)
     let marks = shown.map { rows[$0].mark }
-    if let first = bindsFrom {
-      bindsFrom = nil
-      bindAgain(Set(shown.filter { $0 >= first }.map { rows[$0].mark }))
-    }
     var stayers = live.filter { marks.contains($0.mark) }
     var leavers = live.filter { !marks.contains($0.mark) }
     tidyCache(isOver: policies.cacheYield == .none)
-    if isSplice, policies.spliceCells == .discarded {
-      counters.discarded += leavers.count { $0.mark == 0 }
-      leavers.removeAll { $0.mark == 0 }
-    }
     let hands = isSplice && [.handed, .allHanded].contains(policies.spliceCells)
     if hands {
       let rest = leavers.filter { $0.mark != 0 }
@@ -191,7 +186,6 @@ extension Oracle {
     handed = []
     yields = [:]
     if policies.cacheYield != .none { tidyCache(isOver: true) }
-    if policies.poolLife == .onePass { clearPool() }
     passBands()
     overscanned = Set(shown.filter { !choice.visible.contains($0) }.map { rows[$0].mark })
     retained = Set(shown.filter { !choice.rendered.contains($0) }.map { rows[$0].mark })

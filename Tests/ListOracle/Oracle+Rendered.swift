@@ -31,9 +31,6 @@ extension Oracle {
     there.offset += wayAhead
     let visible = there.visibleRows.filter { !flat.contains($0) }
     if reach > .zero { return Set(visible).union(wide.visibleRows.filter { !flat.contains($0) }) }
-    if case .rows(let count) = policies.overscan, policies.overscanShare == .aroundAnchor {
-      return Set(visible).union(rowsAroundCentre(count))
-    }
     guard case .rows(let count) = policies.overscan, let first = visible.first, let last = visible.last else {
       return Set(visible)
     }

@@ -207,7 +207,6 @@ extension Oracle {
     cache.removeAll { outdated.contains($0.row) }
     giveBack(given)
     bindAgain(renewed)
-    noteBinds(before, plan)
   }
 
   mutating func bindAgain(_ marks: Set<Int>) {
@@ -216,19 +215,6 @@ extension Oracle {
       bind(&cell, to: cell.row, index: cell.index)
       live[place] = cell
     }
-  }
-
-  /// The first number at which a row is renewed or another row stands: from there on cells that stay in the pass are bound
-  /// (`binds-on-update`).
-  mutating func noteBinds(_ before: [Row], _ plan: Plan) {
-    guard policies.bindsOnUpdate == .belowChange else { return }
-    let (rows, old) = (rows, Set(before.map(\.mark)))
-    let first = rows.indices.first { row in
-      let mark = rows[row].mark
-      let isRenewed = plan.reloaded.union(plan.reconfigured).union(plan.replaced).contains(mark)
-      return isRenewed || !old.contains(mark) || row >= before.count || before[row].key != rows[row].key
-    }
-    bindsFrom = min(bindsFrom ?? .max, first ?? .max)
   }
 
   /// The heights of rows that an update sets, or that it renews, are asked for where there is a cell (K10).
@@ -305,7 +291,6 @@ extension Oracle {
   /// - Parameter asUpdate: whether it is the view's answer to an update, for which cells never stay.
   mutating func reload(asUpdate: Bool = false) throws(Refused) {
     restartAverage(from: lastShown)
-    bindsFrom = nil
     giveBack(cache.reversed())
     cache = []
     let staying = !asUpdate && policies.cellsOnReload == .kept && policies.contentRows == .all

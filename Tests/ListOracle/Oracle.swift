@@ -127,8 +127,7 @@ struct Oracle {
   var moves: [Points] = Oracle.movesUp
   var nextMove = 0
   var movedTo = Points.zero
-  /// What the last scroll chose to keep in place (`anchor fraction`), and the offset of the last pass.
-  var remembered: Remembered?
+  /// The offset of the last pass.
   var passOffset = Points.zero
   /// While a scroll is carried out: whether it leads down.
   var leadsDown: Bool?
@@ -136,8 +135,6 @@ struct Oracle {
   var isClampPutOff = false
   /// From an update to its pass: the number that the row of each cell had (`cache-for`).
   var numbers: [Int: Int] = [:]
-  /// From an update to its pass: from which number on cells that stay are bound again (`binds-on-update`).
-  var bindsFrom: Int?
   /// From how many rows the content is guessed; nil: it is the sum.
   var reached: Int?
   /// The content as it was at the last clamp or the end of the last pass.

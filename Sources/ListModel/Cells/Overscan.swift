@@ -77,7 +77,6 @@ package enum OverscanShare: String, CaseIterable, Sendable {
   case missing
   case byPlace = "by-place"
   case byDirection = "by-direction"
-  case aroundAnchor = "around-anchor"
   case ahead
 }
 
@@ -95,9 +94,6 @@ extension OverscanShare: PolicyValue {
     case .ahead:
       "while a scroll is carried out and measured, all of it on the side to which it leads; then a pass follows with as much on each "
         + "side"
-    case .aroundAnchor:
-      "twice as much in all, shared out around the anchor's row by the fraction at which it stands (anchor fraction), else from "
-        + "the first visible row on; rows that would lie beyond an end lie on the other side, and two at least on each"
     }
   }
 }
@@ -123,8 +119,6 @@ extension Projection: PolicyValue {
 enum ViewportSide: Equatable, Sendable {
   case above
   case below
-  /// Around a row, so much of it above (`around-anchor`).
-  case around(row: Int, above: Share)
 }
 
 extension Points {

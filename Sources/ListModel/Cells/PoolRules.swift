@@ -110,21 +110,6 @@ extension CellsOnReload: PolicyValue {
   }
 }
 
-/// How long a cell stays in the pool (EngineRules, "Policies", `pool-life`).
-package enum PoolLife: String, CaseIterable, Sendable {
-  case forGood = "for-good"
-  case onePass = "one-pass"
-}
-
-extension PoolLife: PolicyValue {
-  package var about: String {
-    switch self {
-    case .forGood: "a cell waits in the pool until a row needs it"
-    case .onePass: "what is left in the pool at the end of a pass is discarded"
-    }
-  }
-}
-
 /// Where cells stand in the pool when all leave the screen at once (EngineRules, "Policies", `pool-refill`).
 package enum PoolRefill: String, CaseIterable, Sendable {
   case behind
@@ -138,23 +123,6 @@ extension PoolRefill: PolicyValue {
     case .byNumber:
       "where all cells leave, in a reload or before the fetches of a pass for rows that are not next to theirs, all cells in the "
         + "pool then stand in the order of the row numbers that they had last"
-    }
-  }
-}
-
-/// Which cells an update binds again though their rows stay (EngineRules, "Policies", `binds-on-update`).
-package enum UpdateBinds: String, CaseIterable, Sendable {
-  case changed
-  case belowChange = "below-change"
-}
-
-extension UpdateBinds: PolicyValue {
-  package var about: String {
-    switch self {
-    case .changed: "those of rows that the update reloads, reconfigures or gives a text"
-    case .belowChange:
-      "those, and all from the first number on at which the update reloads a row or another row stands: their numbers may have "
-        + "changed"
     }
   }
 }

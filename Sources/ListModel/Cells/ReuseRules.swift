@@ -107,7 +107,6 @@ package enum SpliceCells: String, CaseIterable, Sendable {
   case pooled
   case handed
   case allHanded = "all-handed"
-  case discarded
 }
 
 extension SpliceCells {
@@ -124,7 +123,6 @@ extension SpliceCells: PolicyValue {
         + "lowest first, and the rest return to the pool"
     case .allHanded:
       "like handed, also for the cells of other rows that leave, which are taken before those of deleted rows"
-    case .discarded: "they are discarded before any row fetches"
     }
   }
 }

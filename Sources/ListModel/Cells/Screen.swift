@@ -49,11 +49,6 @@ struct Screen: Equatable, Sendable {
     get { parts.numbers }
     _modify { yield &parts.numbers }
   }
-  /// From an update to its pass: the first row whose cell is bound again if it stays (`binds-on-update`).
-  var bindsFrom: Int? {
-    get { parts.bindsFrom }
-    set { if newValue != parts.bindsFrom { parts.bindsFrom = newValue } }
-  }
   /// Cells that a fault lost, in order.
   private var lost: [Cell] {
     get { parts.lost }
@@ -218,6 +213,5 @@ struct ScreenParts: Equatable, Sendable {
   @Shared var detachedCells = KeptCells()
   var transfers: [RowKey: Cell.ID] = [:]
   var numbers: [Cell.ID: Int] = [:]
-  var bindsFrom: Int?
   var lost: [Cell] = []
 }

@@ -64,7 +64,7 @@ struct VisibleCheck {
 
   /// Whether it depends on the last scroll which rows beyond the viewport have cells.
   private var isUnevenlyShared: Bool {
-    [.missing, .aroundAnchor].contains(policies.overscanShare)
+    policies.overscanShare == .missing
   }
 
   /// Whether a bottom edge coincides with the upper edge of the viewport, or of the overscan above it.
@@ -88,9 +88,7 @@ struct VisibleCheck {
         from: topEdge + ahead, to: bottomEdge + ahead, in: records.sum, side: side)
       return wide.isVisible(row, from: top, to: bottom)
     }
-    guard let first = centre.first, let last = centre.last, policies.overscanShare != .aroundAnchor else {
-      return false
-    }
+    guard let first = centre.first, let last = centre.last else { return false }
     let extra = policies.overscan.extraRows
     return extra > 0 && row >= first - extra && row <= last + extra
   }

@@ -12,8 +12,8 @@ final class Engine: Sendable, Equatable {
   /// The whole layout, in place of the shared pass: where the offset comes to stand, which rows get cells, and where those come
   /// from and go to. The source has been checked, and is as the records are.
   let layOut: (@Sendable (inout ListState, LayoutCause) throws(Refusal) -> Void)?
-  /// The policies that a layout of its own asks beside the shared ones.
-  private let asked: Set<String>
+  /// The policies that a layout of its own asks beside those that every engine asks, and those of these that it does not.
+  private let (asked, unasked): (Set<String>, Set<String>)
 
   /// An engine that does steps of the shared pass.
   init(
@@ -21,12 +21,17 @@ final class Engine: Sendable, Equatable {
     spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)? = nil,
     takeDown: (@Sendable (inout ListState) -> Void)? = nil
   ) {
-    (self.place, self.spareCell, self.takeDown, layOut, asked) = (place, spareCell, takeDown, nil, [])
+    (self.place, self.spareCell, self.takeDown, layOut) = (place, spareCell, takeDown, nil)
+    (asked, unasked) = ([], [])
   }
 
   /// An engine that lays out in its own way.
-  init(asking asked: Set<String>, layOut: @escaping @Sendable (inout ListState, LayoutCause) throws(Refusal) -> Void) {
-    (place, spareCell, takeDown, self.layOut, self.asked) = (nil, nil, nil, layOut, asked)
+  init(
+    asking asked: Set<String> = [], notAsking unasked: Set<String> = [],
+    layOut: @escaping @Sendable (inout ListState, LayoutCause) throws(Refusal) -> Void
+  ) {
+    (place, spareCell, takeDown, self.layOut) = (nil, nil, nil, layOut)
+    (self.asked, self.unasked) = (asked, unasked)
   }
 
   /// An engine with a step of another.
@@ -35,7 +40,7 @@ final class Engine: Sendable, Equatable {
     spareCell = (step == .spareCell ? other : engine)?.spareCell
     takeDown = (step == .takeDown ? other : engine)?.takeDown
     let layingOut = step == .layOut ? other : engine
-    (layOut, asked) = (layingOut?.layOut, layingOut?.asked ?? [])
+    (layOut, asked, unasked) = (layingOut?.layOut, layingOut?.asked ?? [], layingOut?.unasked ?? [])
   }
 
   static func == (left: Engine, right: Engine) -> Bool { left === right }
@@ -50,7 +55,7 @@ final class Engine: Sendable, Equatable {
 
   /// The step of its own that a policy would decide; nil: it asks the policy.
   func step(insteadOf policy: String) -> EngineStep? {
-    if layOut != nil { return asked.contains(policy) || EngineStep.askedByAll.contains(policy) ? nil : .layOut }
+    if layOut != nil { return EngineStep.askedByAll.union(asked).subtracting(unasked).contains(policy) ? nil : .layOut }
     return steps.first { $0.policies.contains(policy) }
   }
 

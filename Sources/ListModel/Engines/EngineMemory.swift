@@ -5,6 +5,7 @@ enum EngineMemory: Equatable, Sendable {
   /// The share of the scroll range.
   case kivy(Share)
   case qtTableView(QtTableMemory)
+  case gtkListView(GtkAnchor)
 }
 
 /// Of Qt Quick's ListView: the place at which the content begins, and whether the list has been moved since it was loaded, as then
@@ -21,4 +22,16 @@ struct QtTableMemory: Equatable, Sendable {
   var count = 0
   var content = Points.zero
   var viewport = Points.zero
+}
+
+/// Of GTK's GtkListView: a row, one of its edges, and where in the readable part of the viewport that edge is to stand.
+struct GtkAnchor: Equatable, Sendable {
+  /// The row; nil: it was deleted, and the row that comes to its number takes its place.
+  var key: RowKey?
+  /// The number of the row, or of its place.
+  var row: Int
+  /// Whether it is the lower edge.
+  let isLower: Bool
+  /// The distance of the edge below the upper edge of the readable part, of the height of that part.
+  let share: Share
 }

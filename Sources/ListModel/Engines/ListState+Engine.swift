@@ -14,16 +14,29 @@ extension ListState {
   ///   - visible: those of them in the viewport.
   ///   - usual: the height of the other rows, with the margin.
   mutating func show(_ cells: [LiveCell], rendered: [Int], visible: [Int], others usual: Points) {
-    let shown = RowSet(ascending: cells.compactMap { $0.row })
-    let forgotten = records.rowsKnown(besides: shown)
-    let estimate = usual - records.spacing.margin
-    if records.estimate != estimate || !forgotten.isEmpty {
-      records.estimate = estimate
-      records.forget(forgotten, usual: estimate)
-      if !records.isExact { records.applyEstimate(usual) }
-    }
     screen.live = cells
+    forgetHeights(besides: RowSet(ascending: cells.compactMap { $0.row }), others: usual)
     screen.noteZones(visible: RowSet(ascending: visible), rendered: RowSet(ascending: rendered))
+  }
+
+  /// Has all rows but some be equally high.
+  ///
+  /// - Parameter usual: their height, with the margin.
+  mutating func forgetHeights(besides shown: RowSet, others usual: Points) {
+    let (forgotten, estimate) = (records.rowsKnown(besides: shown), usual - records.spacing.margin)
+    guard !forgotten.isEmpty || !records.isExact && records.estimate != estimate else { return }
+    records.estimate = estimate
+    records.forget(forgotten, usual: estimate)
+    if !records.isExact { records.applyEstimate(usual) }
+  }
+
+  /// Discards the cells of some rows that leave.
+  mutating func discard(_ leavers: inout [LiveCell], where isDiscarded: (LiveCell) -> Bool) {
+    let discarded = leavers.filter(isDiscarded)
+    guard !discarded.isEmpty else { return }
+    leavers.removeAll(where: isDiscarded)
+    writeBackStates(of: discarded)
+    for leaver in discarded { screen.discard(leaver.cell, from: .onScreen, &commandLog) }
   }
 }
 

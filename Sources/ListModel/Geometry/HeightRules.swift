@@ -1,7 +1,6 @@
 /// How long the view keeps the height of a row (K10).
 package enum HeightsKept: String, CaseIterable, Sendable {
   case forGood = "for-good"
-  case withCell = "with-cell"
   case byNumber = "by-number"
 }
 
@@ -9,9 +8,6 @@ extension HeightsKept: PolicyValue {
   package var about: String {
     switch self {
     case .forGood: "as long as the row exists"
-    case .withCell:
-      "as long as the row has a cell: then it counts as never measured, and is as high as the estimates policy says of those "
-        + "that have one now, without an estimate too"
     case .byNumber:
       "where heights are estimated, for the number of the row: after an update the row that has the number then is taken to be as "
         + "high, until it is measured again"

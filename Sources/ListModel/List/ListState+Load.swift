@@ -40,7 +40,6 @@ extension ListState {
   /// - Throws: as every pass.
   package mutating func reload(asUpdate: Bool = false) throws(Refusal) {
     restartAverage(from: screen.live.last?.row)
-    screen.bindsFrom = nil
     let heights = heightsInCells
     let keepsCells = !asUpdate && settings.rules.keepsCellsOnReload && settings.rules.contentRows == .all
     if let takeDown = settings.engine?.takeDown {

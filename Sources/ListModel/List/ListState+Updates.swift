@@ -166,7 +166,7 @@ extension ListState {
   /// - Throws: `interrupted`, `source-changed`.
   mutating func applyToView(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
     let update = settings.rules.rowIdentity == .ofKey ? update : takingForNew(update)
-    let (asked, order) = (update.indexMap.newRows(of: update.asked), records.order)
+    let asked = update.indexMap.newRows(of: update.asked)
     let isBound = settings.rules.bindsResizedCells
     let bound = isBound ? update.reconfigures.union(update.remeasured) : update.reconfigures
     let renewed = isBound ? update.renewed.union(update.remeasured) : update.renewed
@@ -201,7 +201,6 @@ extension ListState {
       screen.evictCached(changed.union(again), by: settings.rules, &commandLog)
     }
     rebind(update.indexMap.newRows(of: update.reloads.union(bound)))
-    noteBinds(of: update, order)
   }
 
   /// Rebinds the visible rows of a set in their present cells (K9). Rows are numbered as after the update.

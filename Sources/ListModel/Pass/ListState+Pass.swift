@@ -37,6 +37,7 @@ extension ListState {
     try layOut(&self, cause)
     (scroller.passOffset, scroller.hasRawOffset) = (scroller.offset, false)
     if settings.rules.hasHeaderCells || !screen.headerCells.isEmpty { passHeaders(cause.reason) }
+    if settings.rules.losesFocus { loseFocus() }
     if images.needsRequests { requestImages() }
     try endLayout()
   }
@@ -62,7 +63,6 @@ extension ListState {
     try measure()
     var chosen = try chooseRows(choice)
     if isSplice, settings.rules.rowsEnter == .withNextPass { chosen.rows.removeAll { !screen.shown.contains($0) } }
-    if let first = screen.bindsFrom { bindAgain(from: first, among: chosen.rows) }
     var pass = LayoutPass(reason, to: chosen.rows, on: screen, isSplice: isSplice, from: commandLog.events.count)
     pass.keptForFocus = chosen.keptForFocus
     release(&pass)

@@ -27,11 +27,6 @@ extension PolicySpec {
     } write: {
       $0.cacheFor = $1
     },
-    PolicySpec("binds-on-update", "which cells an update binds again though their rows stay") {
-      $0.bindsOnUpdate
-    } write: {
-      $0.bindsOnUpdate = $1
-    },
     PolicySpec("resized-cells", "what becomes of the cell of a row that is given another height (help measuring)") {
       $0.resizedCells
     } write: {

@@ -6,11 +6,6 @@ extension PolicySpec {
     } write: {
       $0.returnTime = $1
     },
-    PolicySpec("pool-life", "how long a cell stays in the pool") {
-      $0.poolLife
-    } write: {
-      $0.poolLife = $1
-    },
     PolicySpec("pool-refill", "where cells stand in the pool when all leave the screen at once") {
       $0.poolRefill
     } write: {

@@ -27,7 +27,7 @@ package enum Profile: String, CaseIterable, Sendable {
 
   /// Whether the shared pass lays out, perhaps with steps of the engine's. An engine that does all of it in its own way is in
   /// `Engines`.
-  package var usesSharedPass: Bool { self != .qt && self != .qtTableView }
+  package var usesSharedPass: Bool { ![.gtk4, .qt, .qtTableView].contains(self) }
 
   /// Whether the policies alone say what it does: the engine has no steps of its own.
   package var isChoiceOfPolicies: Bool { usesSharedPass && self != .kivy }
@@ -79,7 +79,9 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.heightsKept, policies.measuring, policies.correction) = (.byNumber, .inCells, .off)
     case .legendlist: policies = .legendlist
     case .flashlist: policies = .flashlist
-    case .gtk4: policies = .gtk4
+    case .gtk4:
+      (policies.overscan, policies.offsetRounding) = (.rows(102), .down)
+      (policies.pool, policies.cellsOnReload) = (.fifo, .kept)
     case .qt: policies = .qt
     case .qtTableView: (policies.pool, policies.cellsOnReload) = (.fifo, .discarded)
     case .kivy:

@@ -94,26 +94,6 @@ extension Rules {
     return policies
   }
 
-  /// GTK's GtkListView.
-  static var gtk4: Rules {
-    var policies = Rules()
-    policies.overscan = .rows(102)
-    policies.overscanShare = .aroundAnchor
-    policies.pool = .fifo
-    policies.poolLife = .onePass
-    policies.spliceCells = .discarded
-    policies.bindsOnUpdate = .belowChange
-    policies.cellsOnReload = .kept
-    policies.anchor = .fraction
-    policies.offsetRounding = .down
-    policies.heightsKept = .withCell
-    policies.estimates = .median
-    policies.measuring = .inCells
-    policies.correction = .off
-    policies.landing = .once
-    return policies
-  }
-
   /// vue-virtual-scroller's RecycleScroller, with rows of different heights.
   static var vueVirtualScroller: Rules {
     var policies = Rules()

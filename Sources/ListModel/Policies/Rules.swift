@@ -81,12 +81,8 @@ package struct Rules: Equatable, Sendable {
   package var poolOnReload = PoolOnReload.kept
   /// Where the cells on screen go at a whole reload (K9).
   package var cellsOnReload = CellsOnReload.returned
-  /// How long a cell stays in the pool (K5).
-  package var poolLife = PoolLife.forGood
   /// Where cells stand in the pool when all leave the screen at once.
   package var poolRefill = PoolRefill.behind
-  /// Which cells an update binds again though their rows stay (K8).
-  package var bindsOnUpdate = UpdateBinds.changed
   /// Whether a scroll makes a pass (K21).
   package var threshold = Threshold.none
   /// How long a measured height is kept (K10).

@@ -20,10 +20,10 @@ package struct AnchorRule: Equatable, Sendable {
   var followsPass: Bool { time == .afterPass && holdsVisibleRow }
   /// Whether the lower edge of the last row is held, which measuring then holds too (K11).
   var holdsLastBottom: Bool { row == .last && edge == .bottom }
-  /// Whether a list at its top stays there. Not under `fraction`: what is remembered is held there, too.
-  var staysAtTop: Bool { atTop == .stays && row != .fraction }
+  /// Whether a list at its top stays there.
+  var staysAtTop: Bool { atTop == .stays }
   /// The same at its end.
-  package var staysAtEnd: Bool { atEnd == .stays && row != .fraction }
+  package var staysAtEnd: Bool { atEnd == .stays }
 }
 
 /// The row that keeps its place.
@@ -32,7 +32,6 @@ package enum AnchorRow: String, CaseIterable, Sendable {
   case first
   case last
   case line
-  case fraction
 }
 
 extension AnchorRow: PolicyValue {
@@ -44,9 +43,6 @@ extension AnchorRow: PolicyValue {
     case .line:
       "the row 8 points below the offset keeps its top edge on screen, rows inserted right above it stay below the edge, "
         + "and a list within 4 points of its end shows its end afterwards; the clamp acts first"
-    case .fraction:
-      "what the last scroll chose: a row at a fraction of the viewport, one of its edges, and the fraction at which that "
-        + "edge stood; every later pass puts the edge there again, also after a clamp and for another viewport"
     }
   }
 }
@@ -127,14 +123,13 @@ extension AnchorRule: PolicyValue {
   package static let line = AnchorRule(row: .line)
   package static let follow = AnchorRule(row: .first, lost: .above)
   package static let first = AnchorRule(row: .first, lost: .nothing, time: .afterPass)
-  package static let fraction = AnchorRule(row: .fraction)
 
   /// The policies that make it up.
   static let parts = ["anchor-row", "anchor-edge", "anchor-lost", "anchor-time", "at-top", "at-end"]
 
   private static let named: [(name: String, rule: AnchorRule)] = [
     ("none", .none), ("top", .top), ("bottom", .bottom), ("end", .end), ("stick-top", .stickTop), ("line", .line),
-    ("follow", .follow), ("first", .first), ("fraction", .fraction),
+    ("follow", .follow), ("first", .first),
   ]
 
   /// The combinations that have a name.
@@ -183,7 +178,7 @@ extension AnchorRule: PolicyValue {
     case .first:
       "after a pass at the old offset the first visible row goes back to its place, also where it has moved and has a cell; "
         + "if it is deleted, the offset stays"
-    case .line, .fraction: row.about
+    case .line: row.about
     default: parts.map { $0.about }.joined(separator: "; ")
     }
   }

@@ -27,7 +27,6 @@ struct Scroller: Equatable, Sendable {
     var rememberedContent = Points.zero
     var projectedDistance = Points.zero
     var renderRange: RenderRange?
-    var remembered: RememberedAnchor?
     var memory = EngineMemory.none
     var time = ListTime()
     var positions = SavedPositions()
@@ -56,11 +55,6 @@ struct Scroller: Equatable, Sendable {
   var renderRange: RenderRange? {
     get { frame.renderRange }
     set { if newValue != frame.renderRange { frame.renderRange = newValue } }
-  }
-  /// What the last scroll chose to keep in place (`anchor fraction`).
-  var remembered: RememberedAnchor? {
-    get { frame.remembered }
-    set { if newValue != frame.remembered { frame.remembered = newValue } }
   }
   /// What the engine remembers.
   var memory: EngineMemory {

@@ -36,7 +36,6 @@ struct KnownDifference {
     KnownDifference(
       "vue-virtual-scroller-fixed-all", [.content, .geometry],
       "with an itemSize a height that is set counts for nothing"),
-    KnownDifference("gtk4-row", [.content], "rows that leave the window in the last pass are forgotten with it there"),
     KnownDifference(
       "qt-tableview-all", [.offset, .content, .rows, .geometry, .created, .binds, .poolCount],
       "a delete at the end, after a jump that ended above the content, goes back to the end there"),

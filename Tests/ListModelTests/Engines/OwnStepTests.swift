@@ -30,10 +30,12 @@ import Testing
     }
   }
 
+  /// A list of which some rows have no cell.
   private static func start(_ imposed: ImposedProfile) -> ListState {
     var list = ListState(imposing: imposed)
-    var plan = LoadPlan(count: 12)
+    var plan = LoadPlan(count: 12 + 4 * imposed.profile.policies.overscan.extraRows)
     plan.heights = .cycle([30, 0, 50, 60])
+    plan.kinds = [.row, .row, Kind("photo")]
     try? list.setViewport(height: 110, width: nil)
     _ = try? list.load(plan)
     return list

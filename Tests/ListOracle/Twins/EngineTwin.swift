@@ -4,6 +4,8 @@
 protocol EngineTwin {
   /// Whether it knows where `scroll row` leads.
   static var scrollsToRows: Bool { get }
+  /// How many rows the list begins with.
+  static var counts: ClosedRange<Int> { get }
 
   init()
   var count: Int { get }
@@ -25,6 +27,7 @@ protocol EngineTwin {
 
 extension EngineTwin {
   static var scrollsToRows: Bool { true }
+  static var counts: ClosedRange<Int> { 1...50 }
 
   mutating func scroll(toRow row: Int, at position: ScrollPosition) {
     preconditionFailure("it does not know where scroll row leads")
@@ -37,7 +40,7 @@ extension EngineTwin {
   static func problem(under profile: Profile, seed: UInt32) throws -> String? {
     var draw = Mulberry32(seed: seed)
     let sizes = [[30, 44, 50, 60], [50], [20, 23, 100, 282], [0, 40, 60]].randomElement(using: &draw)!
-    let heights = (0..<Int.random(in: 1...50, using: &draw)).map { _ in sizes.randomElement(using: &draw)! }
+    let heights = (0..<Int.random(in: counts, using: &draw)).map { _ in sizes.randomElement(using: &draw)! }
     let viewport = [1, 100, 150, 200, 400].randomElement(using: &draw)!
     var (twin, list) = (Self(), ListState())
     var trail = ["profile \(profile.rawValue)", "viewport \(viewport)", "load heights \(heights)"]

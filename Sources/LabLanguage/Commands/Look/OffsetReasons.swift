@@ -103,7 +103,6 @@ struct OffsetReasons {
       "an update keeps the first remaining visible row in place, also where it moves (set anchor follow)"
     case .first:
       "an update leads the first visible row back to its place, unless it is deleted (set anchor first)"
-    case .fraction: "every pass puts what the last scroll chose at its fraction of the viewport (set anchor fraction)"
     case .end: "a list at its end stays there during an update (set anchor end)"
     case .stickTop:
       "a list at its top stays there during an update, otherwise a visible row stays in place (set anchor stick-top)"

@@ -15,30 +15,9 @@ extension ListState {
     if !screen.transfers.isEmpty { screen.transfers = [:] }
   }
 
-  /// Notes the first number at which an update renews a row or another row stands: from there on the next pass binds the cells
-  /// that stay (`binds-on-update`). O(runs of keys).
-  ///
-  /// - Parameter order: the keys of the rows before.
-  mutating func noteBinds(of update: Update, _ order: KeyOrder) {
-    guard settings.rules.bindsOnUpdate == .belowChange else { return }
-    let renewed = update.indexMap.newRows(of: update.renewed)
-    let first = min(renewed.first ?? .max, update.inserted.first ?? .max, records.order.firstDifference(from: order))
-    screen.bindsFrom = min(first, screen.bindsFrom ?? .max)
-  }
-
-  /// Binds the cells of rows again that stay in the first pass after an update (`binds-on-update`).
-  ///
-  /// - Parameters:
-  ///   - first: the first of them.
-  ///   - rows: the rows that are to have cells.
-  mutating func bindAgain(from first: Int, among rows: [Int]) {
-    screen.bindsFrom = nil
-    rebind(RowSet(ascending: rows.filter { $0 >= first }))
-  }
-
   /// Builds the new screen: a row that stays keeps its cell (K8), a row that enters fetches one, in the order of
   /// `rows`: from top to bottom or from bottom to top (K23).
-  private mutating func fill(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
+  mutating func fill(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
     var shown: [LiveCell] = []
     shown.reserveCapacity(rows.count)
     var next = 0

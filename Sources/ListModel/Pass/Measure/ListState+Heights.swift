@@ -37,6 +37,11 @@ extension ListState {
     readHeights(of: rows.intersection(shown))
   }
 
+  /// After an update: the rows get the heights that were known of their numbers (`heights-kept by-number`).
+  mutating func keepHeightsByNumber(of before: Records) {
+    if settings.rules.heightsKept == .byNumber, records.estimate != nil { records.takeHeights(of: before) }
+  }
+
   /// Reads the heights of rows from the data source; they are exact from then on. O(rows × log n).
   mutating func readHeights(of rows: RowSet) {
     records.readHeights(of: rows, from: data.table)

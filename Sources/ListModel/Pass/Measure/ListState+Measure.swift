@@ -13,8 +13,6 @@ extension ListState {
   mutating func settleHeights() throws(Refusal) {
     try measureShown()
     if settings.rules.sizing == .contested { try contestHeights() }
-    if settings.rules.forgetsHeights { try forgetHeights() }
-    if scroller.remembered != nil { try settleRemembered() }
     if settings.rules.averagesContent { try followAverage() }
     if scroller.ahead != nil { try comeToRest() }
   }

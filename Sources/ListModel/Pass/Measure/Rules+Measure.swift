@@ -6,9 +6,6 @@ extension Rules {
   /// Whether rows are measured as soon as they are shown (`measure-latency`).
   var measuresAtOnce: Bool { measureLatency == 0 }
 
-  /// Whether rows without a cell lose their heights (`heights-kept with-cell`).
-  var forgetsHeights: Bool { heightsKept == .withCell }
-
   /// Whether rows come to be as high as their cells prefer, or as their cells now prefer (K33).
   func prefersOtherHeights(than before: Rules) -> Bool {
     sizing == .preferred

@@ -9,7 +9,6 @@ extension ListState {
   mutating func land(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
     if let layOut = settings.engine?.layOut { return try finish(LayoutCause(reason: .landing, aim: aim), by: layOut) }
     checkTarget(of: aim)
-    noteRemembered(aim)
     moveOffset(to: offset(for: aim), because: reason)
     clamp()
     if settings.rules.measuresInCells || settings.rules.landing == .once {
@@ -37,8 +36,7 @@ extension ListState {
     let key = records.key(of: aim.row)
     try land(on: aim)
     guard settings.rules.landing == .again else { return checkLanding(aim, of: key) }
-    let maximum = settings.rules.forgetsHeights ? Self.maxLandingsForgetting : Self.maxLandings
-    for _ in 0..<maximum where isStill(key, at: aim.row) {
+    for _ in 0..<Self.maxLandings where isStill(key, at: aim.row) {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
       guard target != scroller.offset, !records.isUnsettled else { return }
       moveOffset(to: target, because: .estimate)
@@ -57,6 +55,4 @@ extension ListState {
 
   /// The maximum number of corrections: two rows that displace each other must not loop forever.
   private static let maxLandings = 1000
-  /// The same where heights are forgotten with their cells, and rows far off change the content with each landing.
-  private static let maxLandingsForgetting = 10
 }

@@ -10,15 +10,12 @@ extension ListState {
   private mutating func placeByPolicies(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
     var former = scroller.rememberedContent
     if let anchor { former = try apply(anchor: anchor) }
-    let remembers = scroller.remembered != nil || settings.rules.remembersAnchor
-    let chooses = remembers ? remember(reason, anchor) : false
     let isOfHeights = anchor?.isOfHeights
     if settings.rules.clampFollows, isOfHeights != nil || reason == .reload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: reason == .reload, after: former)
     }
     if scroller.time.wish != nil { chaseWish() }
     clamp()
-    if chooses { chooseRemembered() }
   }
 
   /// The pass that an update makes before it is clamped. If a changed height moved the offset, the engine may still
@@ -30,7 +27,6 @@ extension ListState {
     scroller.rememberContent(records.content)
     scroller.isClampPutOff = true
     try pass(isSplice: !isOfHeights && !isReload, choosing: isReload ? .asUsual : .asUpdate)
-    _ = forgetRowsWithoutCells()
     scroller.isClampPutOff = false
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
       return

@@ -13,9 +13,6 @@ extension Rules {
     side == .below ? correctionDown.rule ?? correction : correction
   }
 
-  /// Whether scrolls choose an anchor, which is remembered (`anchor-row fraction`).
-  var remembersAnchor: Bool { anchor.row == .fraction }
-
   /// Whether a whole reload goes to the top (`on-reload`).
   var goesToTopOnReload: Bool { onReload == .top }
 

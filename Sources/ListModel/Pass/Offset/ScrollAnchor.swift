@@ -42,8 +42,6 @@ struct ScrollAnchor {
   let lastRow: Int?
   /// The state of the anchor `line` (K25).
   @Shared private(set) var line: LineAnchor?
-  /// What the last scroll chose to keep in place (`fraction`).
-  private(set) var remembered: RememberedAnchor?
   /// Whether a row with another number is another row (`keys-by-index`).
   private let knowsNumbers: Bool
   /// The rows that may be held, with their present numbers, from top to bottom as they were.
@@ -79,7 +77,6 @@ struct ScrollAnchor {
     offset = scroller.offset
     let isAtEnd = rule.staysAtEnd && scroller.isNearEnd(of: records.content, by: rules)
     end = isAtEnd ? .bottom : rule.staysAtTop && scroller.isAtTop(by: rules) ? .top : nil
-    remembered = scroller.remembered
     if rule.row == .line { line = LineAnchor(in: records, scroller, by: rules) }
     candidates = rows.map { row in
       Candidate(
@@ -115,7 +112,6 @@ struct ScrollAnchor {
   mutating func follow(_ update: Update) {
     if places != nil { updates.append(update) }
     line?.follow(update)
-    remembered?.follow(update)
     if knowsNumbers {
       let renumbered = update.indexMap.renumbered
       candidates.removeAll { renumbered.contains($0.row) }
@@ -177,7 +173,7 @@ struct ScrollAnchor {
     }
     let now = scroller.readablePart(by: rules)
     switch rule.row {
-    case .none, .line, .fraction: return nil
+    case .none, .line: return nil
     case .first, .last:
       if rule.lost == .above, !fillsViewport { return scroller.smallestOffset(by: rules) }
       guard let held = held(in: records) else {

@@ -10,7 +10,6 @@ extension ListState {
     if rules.cellState == .keptInSlot { pass.slots = screen.live.map { $0.cell.state } }
     if rules.redraw == .whenMarkedOrResized { resize(&pass.staying) }
     pass.replacesAll = pass.staying.isEmpty && isApart(pass.rows)
-    if pass.isSplice, rules.spliceCells == .discarded { discardDeleted(&pass.leaving) }
     if pass.isSplice, rules.spliceCells.hands {
       detach(&pass.leaving)
       recycleLeavers(&pass.leaving)
@@ -34,7 +33,6 @@ extension ListState {
     }
     if settings.isTainted { checkLeavingOrder(pass) }
     if isByNumber { keepByNumber(besides: pass.rows) }
-    if settings.rules.poolLife == .onePass, screen.pool.count > 0 { screen.clearPool(&commandLog) }
     // Test first: else the optimiser moves the uniqueness check out of the loop and copies cells that other lists
     // share.
     if !pass.slots.isEmpty { screen.setStates(bySlot: pass.slots) }
@@ -45,15 +43,6 @@ extension ListState {
   private func isApart(_ rows: [Int]) -> Bool {
     guard let before = screen.rowRange(from: 0), let first = rows.first, let last = rows.last else { return false }
     return first > before.upperBound + 1 || last < before.lowerBound - 1
-  }
-
-  /// Discards the cells of deleted and replaced rows (`splice-cells`).
-  private mutating func discardDeleted(_ leavers: inout [LiveCell]) {
-    let deleted = leavers.filter { $0.row == nil }
-    guard !deleted.isEmpty else { return }
-    leavers.removeAll { $0.row == nil }
-    writeBackStates(of: deleted)
-    for leaver in deleted { screen.discard(leaver.cell, from: .onScreen, &commandLog) }
   }
 
   /// Checks that all cells left when they were due. Only a fault makes it otherwise.

@@ -46,7 +46,7 @@ extension ListState {
     // With a limit of 0 the rows would wait forever, so nothing is pending.
     screen.isFilling = chosen.zones?.isCut ?? false && settings.rules.renderLimit != 0
     scroller.hasRawOffset = false
-    if settings.rules.focus == .lost { loseFocus() }
+    if settings.rules.losesFocus { loseFocus() }
   }
 
   /// Clamps, and tells whether the scroll was too short for a pass (`threshold`): the screen then stays as it is, and the

@@ -96,21 +96,8 @@ extension Records {
       let rows = try visibleRows(from: wide.start, to: wide.end, by: rules, as: "rendered")
       return RowSet(ascending: rows).subtracting(excluded)
     }
-    if rules.overscanShare == .aroundAnchor { return rows(around: side, extra: rules.overscan.extraRows) }
     guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
     let extra = rules.overscan.extraRows
     return RowSet(max(0, first - extra)..<min(count, last + extra + 1))
-  }
-}
-
-extension Records {
-  /// Twice as many rows as one side has, around one of them: shared out, but two at least on each side, and none beyond the
-  /// ends (`around-anchor`).
-  private func rows(around side: ViewportSide?, extra: Int) -> RowSet {
-    guard case .around(let row, let share) = side, extra > 0, count > 0 else { return RowSet() }
-    let (all, least) = (min(2 * extra + 1, count), min(extra, 2))
-    let first = row - least - share.of(2 * (extra - least))
-    let start = min(max(0, first), count - all)
-    return RowSet(start..<start + all)
   }
 }

@@ -11,19 +11,8 @@ extension RowChooser {
     case .even, .byPlace: nil
     case .missing: missingSide
     case .byDirection: scroller.moves.leadUp ? .above : .below
-    case .aroundAnchor: anchorSide
     case .ahead: scroller.ahead
     }
-  }
-
-  /// Around the row of the anchor `fraction`, else from the first visible row on.
-  private var anchorSide: ViewportSide? {
-    if settings.rules.remembersAnchor, let anchor = scroller.remembered?.found(in: records) {
-      return .around(row: anchor.row, above: anchor.share)
-    }
-    let visible = records.visibleRange(from: scroller.offset, to: scroller.bottom, by: settings.rules)
-    let first = records.firstShown(of: RowSet(visible), by: settings.rules)
-    return first.map { .around(row: $0, above: .none) }
   }
 
   /// The side on which the rows with cells do not reach the viewport's edge: below, if they reach neither.

@@ -23,10 +23,6 @@ extension Rules {
       return (
         (offset - (isNearTop ? little : much)).inReach, (offset + (end - start) + (isNearTop ? much : little)).inReach
       )
-    case .aroundAnchor:
-      guard case .around(_, let share) = side else { return (start, end) }
-      let above = share.of((reach + reach).inReach)
-      return (upperEdge(start, above), (end + (reach + reach).inReach - above).inReach)
     case .byDirection: return edgesByDirection(from: start, to: end, in: sum, isUp: side == .above)
     }
   }

@@ -20,4 +20,7 @@ extension Rules {
 
   /// Whether which rows get cells depends on the side to which a scroll leads (`overscan-share ahead`).
   var looksAhead: Bool { overscanShare == .ahead }
+
+  /// Whether a row that loses its cell loses the focus, too (`focus lost`).
+  var losesFocus: Bool { focus == .lost }
 }
