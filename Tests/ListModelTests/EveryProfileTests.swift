@@ -118,7 +118,7 @@ import Testing
       ($0.clampTime, $0.landing) = (.afterPass, .once)
     },
     .mealplan: {
-      ($0.contentRows, $0.pool, $0.clamp) = (.sliding, .off, .lower)
+      ($0.pool, $0.clamp) = (.off, .lower)
       ($0.updates, $0.heightChange) = (.reload, .inPlace)
     },
   ]

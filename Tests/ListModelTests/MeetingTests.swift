@@ -17,7 +17,7 @@ import Testing
       refusal?.message == "the content would be 6442450940000000 points high, but at most 4500000000000000 is possible")
   }
 
-  // EngineRules, "mealplan"
+  // Engines, "mealplan"
   @Test(arguments: [("100x10", 30), ("1000x44", 600)])
   func `a strip that is lower than the viewport does not move`(rows: String, target: Int) throws {
     var list = try ListState("\(rows) V480")
@@ -28,7 +28,7 @@ import Testing
     #expect(list.offset >= .zero && list.allViolations().map(\.message) == [])
   }
 
-  // EngineRules, "mealplan"
+  // Engines, "mealplan"
   @Test func `rows that come and go in one scroll return in order, also where cells are kept`() throws {
     var list = try ListState("100x44 V480")
     try list.step { try $0.setProfile(.mealplan) }
@@ -37,7 +37,7 @@ import Testing
     #expect(list.allViolations().map(\.message) == [])
   }
 
-  // EngineRules, "mealplan", K4
+  // Engines, "mealplan", K4
   @Test func `a window that is built anew returns its cells in two passes, each before it fetches`() throws {
     var list = try ListState("60x44 V480")
     try list.step { try $0.setProfile(.mealplan) }
@@ -99,7 +99,7 @@ import Testing
     #expect(list.allViolations().map(\.message) == [])
   }
 
-  // EngineRules, "mealplan"
+  // Engines, "mealplan"
   @Test func `a saved row above the window comes back`() throws {
     var list = try ListState("1000x44 V480")
     try list.step { try $0.setProfile(.mealplan) }

@@ -24,29 +24,6 @@ import Testing
     }
   }
 
-  @Test(arguments: LongTests.seeds(6, long: 600))
-  func `a window over more rows than it has views agrees with the oracle`(seed: Int) {
-    var draw = Mulberry32(seed: UInt32(seed) &+ 7000)
-    let heights = (0..<Int.random(in: 13...50, using: &draw)).map { _ in PlainDraw.height(&draw) }
-    let viewport = Points(Int.random(in: 0...600, using: &draw))
-    var history = History(.mealplan, .halfOpen, heights: heights, kinds: [], viewport: viewport, estimate: nil)
-    let verbs: [PlainDraw.Verb] = [
-      .scrollTo, .scrollBy, .scrollRow, .today, .insert, .delete, .height, .reload, .select, .measure, .estimate, .tick,
-      .animate, .viewport, .clamp, .gap,
-    ]
-    let weights = verbs.map { (verb: $0, weight: [.scrollBy, .scrollRow].contains($0) ? 10 : 1) }
-    for _ in 0..<120 {
-      guard let operation = PlainDraw.operation(PlainDraw.verb(weights, &draw), on: history.list, &draw) else {
-        continue
-      }
-      let problems = history.play(operation)
-      guard problems.isEmpty else {
-        Issue.record("seed \(seed)\n\(history.reproduction)\n\(problems.joined(separator: "\n"))")
-        return
-      }
-    }
-  }
-
   private static func firstList(_ draw: inout Mulberry32) -> History {
     let profile = Profile.sharingThePass.randomElement(using: &draw)!
     let edges = EdgesRule.allCases.randomElement(using: &draw)!

@@ -137,12 +137,7 @@ import Testing
     #expect(Self.estimated(list) == ["none", "none"] && list.content == 1620)
   }
 
-  @Test func `mealplan asks for all at once, and an estimate of 0 is none (K28)`() throws {
-    var list = try Self.list()
-    try list.step { try $0.setProfile(.mealplan) }
-    try list.step { try $0.setPolicies { $0.sectionEstimates.header = 20 } }
-    try list.step { try $0.reload() }
-    #expect(Self.estimated(list) == ["none", "none"])
+  @Test func `an estimate of 0 is none (K28)`() throws {
     var policies = Rules()
     let spec = try #require(PolicySpec.settable.first { $0.name == "footer-estimate" })
     for (text, value) in [("30", "30"), ("0", "none"), ("12.5", "12.5"), ("none", "none")] {

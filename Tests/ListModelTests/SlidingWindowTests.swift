@@ -3,7 +3,7 @@ import Testing
 @testable import ListModel
 @testable import ListOracle
 
-/// The sliding window of `mealplan`, number by number (EngineRules, "mealplan").
+/// The sliding window of `mealplan`, number by number (Engines, "mealplan").
 @Suite struct SlidingWindowTests {
   /// Rows of 44 under the profile, with a viewport and today.
   private static func days(_ rows: Int = 2001, viewport: Int = 460, today: Int? = 1000) throws -> ListState {
@@ -21,8 +21,8 @@ import Testing
   ) throws {
     let list = try Self.days(viewport: viewport)
     #expect(
-      list.records.slidingWindow?.views == views && list.records.slidingWindow?.first == first
-        && list.records.slidingWindow?.last == last)
+      list.slidingWindow?.views == views && list.slidingWindow?.first == first
+        && list.slidingWindow?.last == last)
     #expect(list.visible.description == "\(first)...\(shown)")
     #expect(list.live.count == views && list.content == Points(views * 44) && list.record(of: first).y == 0)
     #expect(list.counters.created == views)
@@ -38,7 +38,7 @@ import Testing
   @Test func `a later viewport keeps the number of views`() throws {
     var list = try Self.days()
     try list.step { try $0.setViewport(height: 100, width: nil) }
-    #expect(list.records.slidingWindow?.views == 25 && list.visible.description == "988...1012")
+    #expect(list.slidingWindow?.views == 25 && list.visible.description == "988...1012")
   }
 
   // 25 × 44, V 460, centre 320
@@ -47,10 +47,10 @@ import Testing
     offset: Int, recentred: Int, first: Int, shifts: Int
   ) throws {
     var list = try Self.days(today: 512)
-    #expect(list.records.slidingWindow?.first == 500)
+    #expect(list.slidingWindow?.first == 500)
     let created = list.counters.created
     try list.step { try $0.scroll(to: Points(offset)) }
-    #expect(list.offset == Points(recentred) && list.records.slidingWindow?.first == first)
+    #expect(list.offset == Points(recentred) && list.slidingWindow?.first == first)
     #expect(first * 44 + recentred == 500 * 44 + offset)
     // A view per shifted row is created, and one discarded.
     #expect(list.counters.created == created + shifts && list.counters.discarded == shifts)
@@ -76,7 +76,7 @@ import Testing
     try list.setPolicies { $0.clamp = .none }
     try list.setViewport(height: 25 * 44, width: nil)
     try list.step { try $0.scroll(to: 200) }
-    #expect(list.records.slidingWindow?.first == 988 && list.offset == 200)
+    #expect(list.slidingWindow?.first == 988 && list.offset == 200)
   }
 
   @Test func `a row may leave the strip that brings the offset to its very top`() throws {
@@ -84,14 +84,14 @@ import Testing
     // 24 × 44 and 1000: content 2056, centre 798. The offset is 1000 and goes to 0 with the tall row.
     try list.step { try $0.setHeight(of: RowSet(988), to: 1000) }
     try list.step { try $0.scroll(to: 1000) }
-    #expect(list.records.slidingWindow?.first == 989 && list.offset == 0)
+    #expect(list.slidingWindow?.first == 989 && list.offset == 0)
     #expect(list.allViolations().map(\.message) == [])
   }
 
   @Test func `rows that come and go in one scroll cost a view each`() throws {
     var list = try Self.days()
     try list.step { try $0.scroll(to: Points(320 + 44 * 100)) }
-    #expect(list.records.slidingWindow?.first == 988 + 99 && list.offset == 364)
+    #expect(list.slidingWindow?.first == 988 + 99 && list.offset == 364)
     #expect(list.counters.created == 25 + 99 && list.counters.discarded == 99)
   }
 
@@ -101,7 +101,7 @@ import Testing
     var list = try Self.days()
     // The offset is clamped below only, so that one goes up in steps.
     for _ in 0..<(distance < 0 ? 200 : 1) { try list.step { try $0.scroll(to: $0.offset + Points(distance)) } }
-    #expect(list.records.slidingWindow?.first == first && list.visible.description == visible)
+    #expect(list.slidingWindow?.first == first && list.visible.description == visible)
     #expect(list.allViolations() == [])
   }
 
@@ -141,16 +141,16 @@ import Testing
     arguments: [
       .insert(1, at: 0), .insert(2, at: 41), .delete(40..<41), .delete(3..<9), .delete(0..<41), .move(3, to: 40),
       .reloadRows(20..<41), .snapshot(["r5", "r7", "r6"]),
-    ] as [Operation], AnchorRule.allCases)
-  func `an update that is no reload balances without the day past the last row`(update: Operation, anchor: AnchorRule) {
-    for updates in [UpdateStyle.batch, .sequence] {
-      var history = History(.mealplan, .halfOpen, heights: Array(repeating: 44, count: 41), viewport: 460)
-      for command in [.updates(updates), .anchor(anchor), .scrollTo(2000)] as [Operation] {
-        #expect(history.play(command) == [])
-      }
-      #expect(history.list.records.hasSentinelRow)
-      #expect(history.play(update) == [] && history.list.records.rowCount == history.list.data.count)
-    }
+    ] as [Operation], [UpdateStyle.batch, .sequence])
+  func `an update that is no reload balances without the day past the last row`(update: Operation, style: UpdateStyle)
+    throws
+  {
+    var list = try Self.days(41, today: nil)
+    try list.step { try $0.setPolicies(of: "updates") { $0.updates = style } }
+    try list.step { try $0.scroll(to: 2000) }
+    #expect(list.records.hasSentinelRow)
+    #expect(update.run(on: &list) == nil)
+    #expect(list.records.rowCount == list.source.count && list.allViolations().map(\.message) == [])
   }
 
   @Test func `the header that sticks is that of the section at the top of the strip (K22)`() throws {
@@ -179,7 +179,7 @@ import Testing
   @Test func `a window that is built at an end stores the row behind its last view as the last`() throws {
     var list = try Self.days(135, today: 48)
     try list.step { try $0.scroll(toRow: 124, at: .top) }
-    #expect(list.visible.description == "110...134" && list.records.slidingWindow?.last == 135)
+    #expect(list.visible.description == "110...134" && list.slidingWindow?.last == 135)
     #expect(list.offset == 616 && list.records.count == 135)
     // It begins with 109...133, and a row moves across.
     #expect(list.counters.created == 25 + 25 + 1)
@@ -220,26 +220,17 @@ import Testing
     #expect(list.visible.contains(100) && list.live.count == 25 && list.allViolations().map(\.message) == [])
   }
 
-  /// The day past the last row is on screen, and gone as the window moves up.
-  @Test(arguments: [
-    [("overscan-share", "missing"), ("overscan", "1 rows")],
-    [("overscan-share", "missing"), ("overscan", "100 points")],
-    [("keep-first", "1"), ("overscan-share", "missing"), ("overscan", "1 rows")],
-    [("projection", "median"), ("overscan-share", "missing"), ("overscan", "1 rows")],
-    [("overscan-share", "by-direction"), ("overscan", "1 rows")],
-  ])
-  func `the cell of the day past the last row leaves with it, whatever rows get cells`(settings: [(String, String)])
-    throws
-  {
-    var list = ListState()
-    try list.setProfile(.mealplan)
-    try list.setPolicies { for (name, value) in settings { Operation.set(name, value, in: &$0) } }
-    try list.load(LoadPlan(count: 40))
-    try list.step { try $0.scroll(to: 1760) }
-    #expect(list.records.hasSentinelRow && list.screen.shown.last == 40)
-    try list.step { try $0.scroll(to: 0) }
-    #expect(!list.records.hasSentinelRow && list.screen.shown.last! < 40)
-    #expect(list.allViolations().map(\.message) == [])
+  @Test(arguments: ["anchor", "overscan", "keep-first", "header-cells", "cells-on-reload", "edges"])
+  func `refuses policies of what it does itself`(policy: String) throws {
+    var list = try Self.days()
+    let refusal = #expect(throws: Refusal.self) { try list.setPolicies(of: policy) { _ in } }
+    #expect(refusal?.message == "mealplan lays out in its own way, and leaves no choice of \(policy)")
+  }
+
+  @Test(arguments: LongTests.seeds(60, long: 4000))
+  func `goes where its twin over plain arrays goes, whatever comes`(_ seed: Int) throws {
+    let problem = try MealplanTwin.problem(under: .mealplan, seed: UInt32(seed) &+ 31_000)
+    #expect(problem == nil, "seed \(seed)")
   }
 
   // K19

@@ -97,9 +97,6 @@ extension Oracle {
       }
     }
 
-    /// The day past the last row goes before the update.
-    mutating func forgetDayPastEnd() { rows.removeAll { $0.mark == markOfDay } }
-
     /// A row that has moved is followed only if it has a cell, where a pass came first.
     mutating func release(besides marks: [Int]) {
       rows.removeAll { strayed.contains($0.id) && !marks.contains($0.mark) }

@@ -60,7 +60,7 @@ extension Oracle {
   /// "As if the offset were farther on by the median of the last five moves, as far as the content goes."
   var wayAhead: Points {
     let median = moves.sorted()[2]
-    guard policies.projection == .median, window == nil, median != .zero else { return .zero }
+    guard policies.projection == .median, median != .zero else { return .zero }
     return min(max(.zero, offset + median), max(.zero, content - viewport)) - offset
   }
 
@@ -91,7 +91,7 @@ extension Oracle {
     }
   }
 
-  var leavesLate: Bool { policies.leaving != .atOnce && window == nil }
+  var leavesLate: Bool { policies.leaving != .atOnce }
 
   func choose(_ choosing: Choosing) -> Choice {
     var choice = chooseUnlimited(choosing)
@@ -106,7 +106,7 @@ extension Oracle {
 
   /// The visible rows, the first, those with cells, and so many of the rest, the nearest first (`render-limit`).
   private func limited(_ wanted: Set<Int>, visible: [Int]) -> ([Int], extra: Int) {
-    guard let limit = policies.renderLimit, window == nil else { return (wanted.sorted(), 0) }
+    guard let limit = policies.renderLimit else { return (wanted.sorted(), 0) }
     let (rows, marks) = (rows, live.map(\.mark))
     let due = wanted.filter { visible.contains($0) || $0 < policies.keepFirst || marks.contains(rows[$0].mark) }
     let (top, bottom) = (visible.first ?? 0, visible.last ?? 0)
@@ -167,7 +167,7 @@ extension Oracle {
 
   /// "After a scroll of more than a viewport."
   func jumps(isLanding: Bool) -> Bool {
-    guard let points = policies.jumpOverscan, !isLanding, hasScrolled, window == nil, Points(points) < reach,
+    guard let points = policies.jumpOverscan, !isLanding, hasScrolled, Points(points) < reach,
       let from = ledger[settledLedger...].first?.from
     else { return false }
     return max(offset - from, from - offset) > viewport

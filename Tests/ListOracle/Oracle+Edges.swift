@@ -3,7 +3,6 @@ import ListModel
 extension Oracle {
   /// The rows that are visible in the viewport [s, e), in the words of the `edges` table (K1, EngineRules, "Policies").
   var visibleRows: [Int] {
-    if let window { return Array(window) }
     let (s, e) = (offset, offset + viewport)
     let (tops, records) = (tops, self.rows)
     let edges = policies.edges

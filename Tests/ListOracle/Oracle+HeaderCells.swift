@@ -4,7 +4,7 @@ import ListModel
 extension Oracle {
   /// What has a point in the viewport, or sticks, section by section.
   private var shownBands: [(section: Int, part: Int)] {
-    guard policies.headerCells == .on, window == nil else { return [] }
+    guard policies.headerCells == .on else { return [] }
     var found: [(section: Int, part: Int)] = []
     var y = Points.zero
     for (section, part) in view.enumerated() {

@@ -113,7 +113,7 @@ extension Oracle {
   }
 
   mutating func giveImages(_ given: Range<Int>, _ latency: Int) {
-    let keys = Set(rows[given.clamped(to: 0..<rowCount)].map(\.key))
+    let keys = Set(rows[given.clamped(to: rows.indices)].map(\.key))
     for key in keys { images.latencies[key] = .some(latency) }
     images.arrived.subtract(keys)
     let before = images.requests.count

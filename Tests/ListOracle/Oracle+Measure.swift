@@ -109,7 +109,7 @@ extension Oracle {
   mutating func measure(_ asked: some Sequence<Int>) throws(Refused) {
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     holding { oracle in
-      for row in asked where row < oracle.rowCount { _ = oracle.ask(row) }
+      for row in asked where row < oracle.rows.count { _ = oracle.ask(row) }
     }
     try settle()
   }
@@ -131,19 +131,8 @@ extension Oracle {
   /// `scroll row`: places the row, measures around it, places it again, until nothing is left to measure.
   mutating func scroll(toRow row: Int, _ position: RowPlace) throws(Refused) {
     endMotion()
-    var (row, position) = (row, position)
-    if let days {
-      if row > days.first, row < days.last { return animate(toRow: row, RowPlace(.top), in: 10) }
-      giveBack(live)
-      live = []
-      buildWindow(around: row)
-      guard agreesInCounts else { throw Refused(.sourceChanged) }
-      layOut()
-      // The day past the last row may have gone.
-      (row, position) = (min(row, rows.count - 1), RowPlace(.top))
-    }
     let start = offset
-    if policies.approach == .inSteps, days == nil { try approach { $0.place(of: row, position, from: start) } }
+    if policies.approach == .inSteps { try approach { $0.place(of: row, position, from: start) } }
     try land(onRow: row, position, from: start, because: .user)
   }
 

@@ -27,7 +27,7 @@ extension Oracle {
   mutating func comeToRest() {
     guard leadsDown != nil else { return }
     leadsDown = nil
-    guard policies.overscanShare == .ahead, window == nil else { return }
+    guard policies.overscanShare == .ahead else { return }
     layOut()
     measureShown()
   }

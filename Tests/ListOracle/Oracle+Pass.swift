@@ -11,7 +11,6 @@ extension Oracle {
     holding anchor: Anchor? = nil, isReload: Bool = false, isLanding: Bool = false, isScroll: Bool = false,
     isResize: Bool = false
   ) throws(Refused) {
-    fitWindow()
     if policies.content == .exact { reached = nil }
     if isScroll, skipsPass() { return }
     if let anchor {
@@ -23,7 +22,6 @@ extension Oracle {
     chase()
     clamp()
     noteDirection()
-    let passed = recentre()
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     let isSplice = anchor.map { !$0.isOfHeights } ?? false
     if anchor != nil, !clampFollows, policies.leaving != .atOnce {
@@ -37,7 +35,6 @@ extension Oracle {
     followAverage()
     comeToRest()
     settledContent = content
-    passOver(passed)
     awaitHeights()
     settledLedger = ledger.count
     askForMore()
@@ -46,7 +43,7 @@ extension Oracle {
 
   /// A scroll that ends nearer than the lowest row's height to the last pass makes none (`threshold`).
   mutating func skipsPass() -> Bool {
-    guard policies.threshold == .lowestRow, window == nil, !live.isEmpty, policies.renderLimit == nil else {
+    guard policies.threshold == .lowestRow, !live.isEmpty, policies.renderLimit == nil else {
       return false
     }
     clamp()

@@ -44,6 +44,6 @@ extension Oracle {
   mutating func takePreferredAndAsk() {
     guard policies.sizing == .preferred else { return }
     takePreferred()
-    askAgain(Set(rows.prefix(rowCount).map(\.mark)))
+    askAgain(Set(rows.map(\.mark)))
   }
 }

@@ -34,8 +34,7 @@ extension Oracle {
   var stickyHeader: (section: Int, y: Points, height: Points)? {
     guard policies.sticky != .off else { return nil }
     let edge = readablePart.top
-    // Under a sliding window places are counted from its first row.
-    var y = window?.first.map { tops[$0] - wholeTops[$0] } ?? .zero
+    var y = Points.zero
     for (section, part) in view.enumerated() {
       let gaps = spacing.gap * max(0, part.rows.count - 1)
       let end = y + part.header + part.footer + gaps + part.rows.reduce(.zero) { $0 + $1.height }

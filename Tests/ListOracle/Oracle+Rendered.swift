@@ -39,14 +39,13 @@ extension Oracle {
 
   /// The visible rows and the overscan.
   var renderedRows: [Int] {
-    guard window == nil else { return rowsInViewport }
     let rows = projectedRows
     return kept(above: rows.min()).union(rows).sorted()
   }
 
   /// All rows that are to have cells.
   var shownRows: [Int] {
-    let first = window == nil ? min(policies.keepFirst, rows.count) : 0
+    let first = min(policies.keepFirst, rows.count)
     return Set(renderedRows).union(0..<first).sorted()
   }
 
@@ -60,7 +59,7 @@ extension Oracle {
 
   /// The rows right above that end at the upper edge and have a cell (`kept-top`).
   private func kept(above first: Int?) -> Set<Int> {
-    guard policies.edges.upper == .kept, window == nil, let first else { return [] }
+    guard policies.edges.upper == .kept, let first else { return [] }
     let (rows, tops, edge) = (rows, tops, wide.offset)
     let marks = live.map(\.mark)
     // On its way down a walk gives cells to all rows below those that have some.
@@ -73,7 +72,7 @@ extension Oracle {
 
   /// The rows without height at the very top that a layout does not reach (`laid-out`).
   var flatRowsAbove: Set<Int> {
-    guard policies.edges.upper == .laidOut, window == nil, offset <= .zero, content >= viewport else { return [] }
+    guard policies.edges.upper == .laidOut, offset <= .zero, content >= viewport else { return [] }
     let (rows, tops) = (rows, tops)
     let flat = Set(rows.indices.prefix { tops[$0] + rows[$0].height <= offset })
     if flat.count == rows.count || live.isEmpty && !hasScrolled { return [] }
@@ -85,7 +84,7 @@ extension Oracle {
   func rowsOvershot(behind shown: [Int], isLanding: Bool, isSplice: Bool) -> [Int] {
     let walks = policies.scrolling == .walk || policies.scrolling == .walkBy && !isLanding
     let isLedBack = ledger[settledLedger...].contains { $0.reason == .clamp && $0.from > $0.to }
-    guard policies.edges.upper == .laidOut, window == nil, hasScrolled, isLedBack, !walks, !isSplice,
+    guard policies.edges.upper == .laidOut, hasScrolled, isLedBack, !walks, !isSplice,
       let last = shown.last
     else { return [] }
     let ending = rows.indices.reversed().prefix { rows[$0].height == .zero }
@@ -115,7 +114,7 @@ extension Oracle {
     let old = walkedRows.filter { $0 != focused }
     let rows = rows.indices.filter { $0 != focused }
     let walks = policies.scrolling == .walk || policies.scrolling == .walkBy && !isLanding
-    guard walks, !isSplice, window == nil, hasScrolled, let top = old.min(), let bottom = old.max(),
+    guard walks, !isSplice, hasScrolled, let top = old.min(), let bottom = old.max(),
       let first = shown.first(where: { $0 >= policies.keepFirst }), let last = shown.last
     else { return (nil, []) }
     if first < top { return (true, rows.filter { $0 > last && $0 < top }.reversed()) }

@@ -66,7 +66,6 @@ extension Oracle {
       if policies.inset != before.inset, let anchor, !anchor.holdsLine {
         moveOffset(to: anchor.target(in: self), because: .anchor)
       }
-      if policies.today != before.today { rebuildWindow() }
     case .gap(let gap): policies.spacing.gap = gap
     case .margin(let margin): policies.spacing.margin = margin
     case .updates(let style): policies.updates = style
@@ -82,22 +81,14 @@ extension Oracle {
     case .onReload(let offset): policies.onReload = offset
     case .poolOnReload(let fate): policies.poolOnReload = fate
     case .today(let row):
-      guard policies.today != row else { break }
       policies.today = row
-      rebuildWindow()
     case .profile(let profile):
       policies = profile.policies
-      days = nil
       try checkNotEmpty()
       return try reload()
     default: preconditionFailure("no setting: \(operation)")
     }
     try applyPolicies(former)
-  }
-
-  private mutating func rebuildWindow() {
-    days = nil
-    fitWindow()
   }
 
   /// A pass for the former height may come first (K23).

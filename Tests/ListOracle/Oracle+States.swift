@@ -3,7 +3,7 @@ import ListModel
 extension Oracle {
   /// All of some rows get a state, or lose it if they all have it.
   mutating func toggle(_ state: CellState, _ toggled: Range<Int>) {
-    let keys = rows[toggled.clamped(to: 0..<rowCount)].map(\.key)
+    let keys = rows[toggled.clamped(to: rows.indices)].map(\.key)
     let isOn = !keys.allSatisfy { states[$0, default: []].contains(state) }
     for key in keys {
       if isOn { states[key, default: []].insert(state) } else { states[key, default: []].remove(state) }
@@ -13,7 +13,7 @@ extension Oracle {
 
   /// These rows are selected, and no other; the first is the anchor (K29).
   mutating func select(_ selected: Range<Int>) {
-    let keys = rows[selected.clamped(to: 0..<rowCount)].map(\.key)
+    let keys = rows[selected.clamped(to: rows.indices)].map(\.key)
     if anchorKey != nil, !keys.isEmpty, selectedRows == keys { return }
     setSelection(keys)
     (anchorKey, extentKey) = (keys.first, nil)
@@ -21,7 +21,7 @@ extension Oracle {
 
   /// A click with Ctrl.
   mutating func toggleSelection(_ row: Int) {
-    guard row < rowCount else { return }
+    guard row < rows.count else { return }
     let key = rows[row].key
     setSelection(selectedRows.contains(key) ? selectedRows.filter { $0 != key } : selectedRows + [key])
     (anchorKey, extentKey) = (key, nil)
@@ -29,7 +29,7 @@ extension Oracle {
 
   /// A click with Shift.
   mutating func extendSelection(_ row: Int) {
-    guard row < rowCount else { return }
+    guard row < rows.count else { return }
     let (keys, key) = (rows.map(\.key), rows[row].key)
     guard let anchor = keys.firstIndex(where: { $0 == anchorKey }) else {
       setSelection(selectedRows + [key])
@@ -54,7 +54,7 @@ extension Oracle {
   /// The row gets the focus, which has a cell; its former row gives up the cell that was kept for it (K31).
   mutating func focus(_ row: Int?) throws(Refused) {
     if let row {
-      guard row < rowCount, live.contains(where: { $0.mark == rows[row].mark }) else { throw Refused(.notOnScreen) }
+      guard row < rows.count, live.contains(where: { $0.mark == rows[row].mark }) else { throw Refused(.notOnScreen) }
     }
     focusKey = row.map { rows[$0].key }
     try settle()
@@ -62,7 +62,7 @@ extension Oracle {
 
   /// The row that has a cell wherever the viewport is.
   var rowKeptForFocus: Int? {
-    guard policies.focus == .kept, window == nil, focusKey != nil else { return nil }
+    guard policies.focus == .kept, focusKey != nil else { return nil }
     return rows.firstIndex { $0.key == focusKey }
   }
 

@@ -105,7 +105,7 @@ extension Oracle {
   // MARK: Reordering (K30)
 
   private func liftedRow() throws(Refused) -> Int {
-    guard let lifted, let row = rows[..<rowCount].firstIndex(where: { $0.key == lifted.key }) else {
+    guard let lifted, let row = rows.firstIndex(where: { $0.key == lifted.key }) else {
       throw Refused(.notLifted)
     }
     return row
@@ -125,7 +125,7 @@ extension Oracle {
   private mutating func drop() throws(Refused) {
     let row = try liftedRow()
     let (finger, key) = (offset + lifted!.finger, rows[row].key)
-    let place = (0..<rowCount).filter { $0 != row && tops[$0] + rows[$0].height.half < finger }.count
+    let place = rows.indices.filter { $0 != row && tops[$0] + rows[$0].height.half < finger }.count
     lifted = nil
     if place != row { try perform([SidedEdit(edit: .move(.key(key), to: .number(place)))]) }
   }
@@ -178,11 +178,6 @@ extension Oracle {
     }
     guard row < rows.count else { throw Refused(.rowOutOfRange) }
     endMotion()
-    if let window, !window.contains(row) {
-      giveBack(live)
-      live = []
-      buildWindow(around: row)
-    }
     try settle(placing: row, because: .restore) { $0.tops[row] - place.distance }
   }
 

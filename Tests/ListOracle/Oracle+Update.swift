@@ -138,7 +138,7 @@ extension Oracle {
 
   /// The view learns of edits: the numbers must balance, then records and cells take them in.
   private mutating func inform(_ edits: [Edit], _ anchor: inout Anchor) throws(Refused) {
-    let view = viewOfRows
+    let view = view
     var plan = planned(edits, in: view)
     // A reloaded section is read again where nothing else accounts for its rows.
     if plan.codes.isEmpty, plan.sections.map(\.slots.count) != source.counts {
@@ -146,8 +146,6 @@ extension Oracle {
     }
     guard plan.codes.isEmpty else { throw Refused(plan.codes) }
     try checkBalance(plan)
-    forgetDayPastEnd()
-    anchor.forgetDayPastEnd()
     anchor.follow(plan, rows)
     absorb(plan)
   }
@@ -156,7 +154,7 @@ extension Oracle {
   private func checkBalance(_ plan: Plan) throws(Refused) {
     guard plan.sections.count == source.count else { throw Refused(.countsDiffer) }
     for (number, section) in plan.sections.enumerated() where section.slots.count != source[number].rows.count {
-      let before = section.origin.map { viewOfRows[$0].rows.map(\.mark) } ?? []
+      let before = section.origin.map { view[$0].rows.map(\.mark) } ?? []
       var inserted = 0
       var movedIn = 0
       for slot in section.slots {
@@ -293,7 +291,7 @@ extension Oracle {
     restartAverage(from: lastShown)
     giveBack(cache.reversed())
     cache = []
-    let staying = !asUpdate && policies.cellsOnReload == .kept && policies.contentRows == .all
+    let staying = !asUpdate && policies.cellsOnReload == .kept
     if !staying {
       if policies.cellsOnReload == .discarded { counters.discarded += live.count } else { giveBack(live) }
       live = []
@@ -355,7 +353,7 @@ extension Oracle {
     isOutOfSync = false
     estimateInUse = estimate
     if estimate != nil { readRuns += Self.runs(of: rows.map(\.key)) }
-    sectionEstimates = policies.contentRows == .all ? policies.sectionEstimates : .none
+    sectionEstimates = policies.sectionEstimates
     view = source.map(estimated)
     forgetRowsOfViewAlone()
     for section in view.indices {
@@ -369,7 +367,6 @@ extension Oracle {
         }
       }
     }
-    fitWindow()
   }
 
   /// A record for a row that the view did not know: its height is asked, or with an estimate the estimate (EngineRules,

@@ -85,10 +85,6 @@ struct Oracle {
   /// What headers and footers are taken to be high, since the last load or reload.
   var sectionEstimates = SectionEstimates.none
 
-  /// The first row of the sliding window and how many views it has (EngineRules, "mealplan").
-  var days: (first: Int, views: Int, last: Int)?
-  /// The key of the day past the last row, once it was on the strip.
-  var dayPastEnd: String?
   /// How many entries the ledger had when the last pass was over.
   var settledLedger = 0
   /// How many rows beyond the visible ones have got cells in this command, or in this tick (`render-limit`).
@@ -174,38 +170,14 @@ struct Oracle {
   /// The records, section by section.
   var rows: [Row] { view.flatMap(\.rows) }
 
-  /// Whether the last record is the day past the last row.
-  var hasDayPastEnd: Bool { dayPastEnd != nil && rows.last?.key == dayPastEnd }
-
-  /// How many of the records are rows.
-  var rowCount: Int { rows.count - (hasDayPastEnd ? 1 : 0) }
+  /// The reuse identifier of a row.
+  func kind(of row: Int) -> Kind { kinds[rows[row].key] ?? .row }
 
   /// Whether every section has as many rows as the data source has there.
-  var agreesInCounts: Bool {
-    var counts = view.counts
-    if hasDayPastEnd, let section = counts.lastIndex(where: { $0 > 0 }) { counts[section] -= 1 }
-    return counts == source.counts
-  }
+  var agreesInCounts: Bool { view.counts == source.counts }
 
-  /// The rows of the sliding window, if there is one.
-  var window: Range<Int>? {
-    let count = rows.count
-    return days.map { min($0.first, count)..<min($0.first + $0.views, count) }
-  }
-
-  /// The height of everything, or of the strip that a window holds.
-  var content: Points {
-    guard let window else { return averaged(wholeContent) }
-    guard let first = window.first, let last = window.last else { return .zero }
-    return wholeTops[last] + rows[last].height - wholeTops[first]
-  }
-
-  /// The top edge of each row, in the strip if there is a window.
-  var tops: [Points] {
-    let tops = wholeTops
-    guard let first = window?.first else { return tops }
-    return tops.map { $0 - tops[first] }
-  }
+  /// The height of everything.
+  var content: Points { averaged(wholeContent) }
 
   /// Headers, footers, records, and a gap between two rows of a section (K2).
   var wholeContent: Points {
@@ -216,7 +188,7 @@ struct Oracle {
   }
 
   /// Everything above each row (K2), and its margin (EngineRules, "pgtable").
-  var wholeTops: [Points] {
+  var tops: [Points] {
     var y = Points.zero
     var tops: [Points] = []
     for part in view {

@@ -111,11 +111,13 @@ struct ListChecks {
 
   /// Checks that some row is on screen where the viewport is over rows, whatever the policies say.
   private func checkBlank(_ found: inout [Violation]) {
-    guard records.window == nil, scroller.viewport > .zero else { return }
+    guard scroller.viewport > .zero else { return }
     let first = records.rows(endingAtOrBefore: scroller.offset)
     let end = records.rows(startingBefore: scroller.bottom)
     let isShown = screen.live.contains { cell in cell.row.map { first <= $0 && $0 < end } ?? false }
-    guard !isShown, let row = records.firstWithHeight(in: first..<max(first, end)) else { return }
+    guard !isShown,
+      let row = records.firstWithHeight(in: (first..<max(first, end)).clamped(to: records.window ?? 0..<records.count))
+    else { return }
     found.append(
       Violation(
         .blank, row: row, "no row is on screen, and row \(row) stands at \(records.y(of: row) - scroller.offset)"))

@@ -86,11 +86,11 @@ extension Records {
   func checkSums(
     of rows: Range<Int>, _ heights: [Points], content: Points, top: (Int) -> Points, _ found: inout [Violation]
   ) {
-    if contentRows == .all, content != top(count) {
+    if window == nil, content != top(count) {
       found.append(Violation(.contentSize, "content \(content), the last row ends at \(top(count))"))
     }
     var y =
-      rows.lowerBound == 0 && contentRows == .all && placed == nil
+      rows.lowerBound == 0 && placed == nil
       ? spaceAbove(0) + spacing.margin : top(rows.lowerBound)
     for (row, height) in zip(rows, heights) {
       let edge = top(row)

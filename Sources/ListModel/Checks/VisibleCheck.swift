@@ -26,9 +26,8 @@ struct VisibleCheck {
     )
     side = list.settings.rules.overscanShare == .byDirection ? list.chooser.overscanSide : nil
     isFilling = list.screen.isFilling || list.settings.rules.renderLimit == 0
-    rendersMore = policies.rendersMore && list.records.window == nil
-    let keepsFocus = policies.focus == .kept && list.records.window == nil
-    focused = keepsFocus ? list.data.states.focus.flatMap(list.records.row(of:)) : nil
+    rendersMore = policies.rendersMore
+    focused = policies.focus == .kept ? list.data.states.focus.flatMap(list.records.row(of:)) : nil
   }
 
   /// Checks that exactly the rows with cells satisfy the rules.
@@ -105,7 +104,6 @@ struct VisibleCheck {
   }
 
   private func isVisible(_ row: Int, from top: Points, to bottom: Points) -> Bool {
-    if let window = records.window { return window.contains(row) }
     if policies.edges.zeroRows == .hidden, bottom == top { return false }
     let first = firstRow
     guard first < records.count, reachesUp(first, from: records.y(of: first), first: first) else {

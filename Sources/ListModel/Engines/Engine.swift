@@ -12,6 +12,8 @@ final class Engine: Sendable, Equatable {
   /// The whole layout, in place of the shared pass: where the offset comes to stand, which rows get cells, and where those come
   /// from and go to. The source has been checked, and is as the records are.
   let layOut: (@Sendable (inout ListState, LayoutCause) throws(Refusal) -> Void)?
+  /// A scroll to a row, where it is more than a layout with another offset.
+  let scrollToRow: (@Sendable (inout ListState, Int) throws(Refusal) -> Void)?
   /// The policies that a layout of its own asks beside those that every engine asks, and those of these that it does not.
   private let (asked, unasked): (Set<String>, Set<String>)
 
@@ -21,16 +23,17 @@ final class Engine: Sendable, Equatable {
     spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)? = nil,
     takeDown: (@Sendable (inout ListState) -> Void)? = nil
   ) {
-    (self.place, self.spareCell, self.takeDown, layOut) = (place, spareCell, takeDown, nil)
-    (asked, unasked) = ([], [])
+    (self.place, self.spareCell, self.takeDown) = (place, spareCell, takeDown)
+    (layOut, scrollToRow, asked, unasked) = (nil, nil, [], [])
   }
 
   /// An engine that lays out in its own way.
   init(
     asking asked: Set<String> = [], notAsking unasked: Set<String> = [],
+    scrollToRow: (@Sendable (inout ListState, Int) throws(Refusal) -> Void)? = nil,
     layOut: @escaping @Sendable (inout ListState, LayoutCause) throws(Refusal) -> Void
   ) {
-    (place, spareCell, takeDown, self.layOut) = (nil, nil, nil, layOut)
+    (place, spareCell, takeDown, self.layOut, self.scrollToRow) = (nil, nil, nil, layOut, scrollToRow)
     (self.asked, self.unasked) = (asked, unasked)
   }
 
@@ -40,7 +43,8 @@ final class Engine: Sendable, Equatable {
     spareCell = (step == .spareCell ? other : engine)?.spareCell
     takeDown = (step == .takeDown ? other : engine)?.takeDown
     let layingOut = step == .layOut ? other : engine
-    (layOut, asked, unasked) = (layingOut?.layOut, layingOut?.asked ?? [], layingOut?.unasked ?? [])
+    (layOut, scrollToRow) = (layingOut?.layOut, layingOut?.scrollToRow)
+    (asked, unasked) = (layingOut?.asked ?? [], layingOut?.unasked ?? [])
   }
 
   static func == (left: Engine, right: Engine) -> Bool { left === right }
@@ -103,8 +107,9 @@ package enum EngineStep: String, CaseIterable, Sendable {
 /// What leads to a layout, as an engine that makes its own is told.
 struct LayoutCause {
   let reason: PassReason
-  /// Where a row is to stand after a scroll to it.
+  /// Where a row is to stand after a scroll to it, and who moves the list there.
   var aim: Aim?
+  var mover = LedgerEntry.Reason.user
   /// What an update has left behind: the cells before it, and the update.
   var anchor: ScrollAnchor?
 }

@@ -6,6 +6,7 @@ enum EngineMemory: Equatable, Sendable {
   case kivy(Share)
   case qtTableView(QtTableMemory)
   case gtkListView(GtkAnchor)
+  case mealplan(SlidingWindow)
 }
 
 /// Of Qt Quick's ListView: the place at which the content begins, and whether the list has been moved since it was loaded, as then

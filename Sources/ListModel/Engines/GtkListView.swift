@@ -111,7 +111,7 @@ private enum GtkList {
     }
     if let aim = cause.aim {
       let target = list.offset(for: aim)
-      list.moveOffset(to: target, because: .user)
+      list.moveOffset(to: target, because: cause.mover)
       list.clamp()
       return GtkAnchor(of: aim.row, at: target, in: list) ?? anchor
     }

@@ -6,6 +6,7 @@ extension Profile {
     case .qt: .qt
     case .gtk4: .gtkListView
     case .kivy: .kivy
+    case .mealplan: .mealplan
     case .qtTableView: .qtTableView
     default: nil
     }

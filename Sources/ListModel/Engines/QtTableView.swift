@@ -29,7 +29,7 @@ struct QtTable {
   static func layOut(_ list: inout ListState, _ cause: LayoutCause) throws(Refusal) {
     var table = QtTable(of: list, before: cause.anchor)
     try table.layOut(&list, cause)
-    table.finish(&list, because: cause.reason == .landing ? .user : cause.anchor == nil ? .estimate : .anchor)
+    table.finish(&list, because: cause.reason == .landing ? cause.mover : cause.anchor == nil ? .estimate : .anchor)
   }
 
   /// - Parameter anchor: the update that led here; the items are as they were before it.

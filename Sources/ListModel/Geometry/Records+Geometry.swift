@@ -6,11 +6,9 @@ extension Records {
   /// Whether nothing stands between the rows.
   private var isPlain: Bool { sections.count == 1 && spacing.gap == .zero }
 
-  /// The height of the content (K2), or of the sliding window's strip. O(1), with a window O(log n).
+  /// The height of the content (K2). O(1).
   package var content: Points {
-    guard let window else { return placed?.content ?? formerContent ?? averaged(sum) }
-    guard let last = window.last else { return .zero }
-    return edge(of: last) + heights.height(of: last) - origin
+    placed?.content ?? formerContent ?? averaged(sum)
   }
 
   /// The height of all rows, headers, footers and gaps (K2). O(1).
@@ -18,7 +16,7 @@ extension Records {
 
   /// The top edge of a row's record. O(log n).
   package func y(of row: Int) -> Points {
-    window == nil && placed == nil ? edge(of: row) : edge(of: row) - origin
+    placed == nil ? edge(of: row) : edge(of: row) - origin
   }
 
   /// The top edge of a row as the heights above it lead to.
@@ -27,9 +25,8 @@ extension Records {
   /// The top edge of a row; for the number of rows the end of the content.
   func start(of row: Int) -> Points { row < count ? y(of: row) : content }
 
-  /// The top edge of the sliding window's first row among all rows, or how far an engine has put the rows above the places to which
-  /// their heights lead; else 0.
-  var origin: Points { placed?.shift ?? window?.first.map(edge) ?? .zero }
+  /// How far an engine has put the rows above the places to which their heights lead.
+  var origin: Points { placed?.shift ?? .zero }
 
   /// The top edge of a row among all rows.
   private func edge(of row: Int) -> Points {
@@ -119,4 +116,6 @@ struct Placed: Equatable, Sendable {
   /// How far above the places to which their heights lead.
   let shift: Points
   let content: Points
+  /// The rows that make up the content; nil: all.
+  var rows: Range<Int>?
 }

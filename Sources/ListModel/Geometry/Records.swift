@@ -5,8 +5,6 @@ package struct Records: Equatable, Sendable {
   /// The rows; heights include the margin.
   package internal(set) var table = RowTable()
   package internal(set) var spacing = RowSpacing()
-  /// The rows that make up the content.
-  var contentRows = ContentRows.all
   /// The number of rows, from the first one on, from which the content is extrapolated; nil: it is exact (K2).
   var averagedRows: Int?
   /// Whether the heights are those for a former width of the viewport (`stale-layout`).
@@ -17,7 +15,7 @@ package struct Records: Equatable, Sendable {
   var placed: Placed?
   /// The order of the rows before the update whose pass is being made (`measured-by-old-number`); else nil.
   var orderBefore: KeyOrder?
-  /// The key of the sentinel row, once there was one (EngineRules, "mealplan").
+  /// The key of the sentinel row, once there was one (Engines, "mealplan").
   var sentinelKey: RowKey?
   /// How each height is known; nil: all are exact.
   private(set) var heightSources: RowMarks<RowRecord.HeightSource>?
@@ -79,7 +77,7 @@ package struct Records: Equatable, Sendable {
 
   /// Whether the records share their storage with a data source's rows, and so are equal. O(1) for one section.
   func shares(_ source: RowTable) -> Bool {
-    spacing.margin == .zero && heightSources == nil && sectionEstimates == .none && contentRows == .all
+    spacing.margin == .zero && heightSources == nil && sectionEstimates == .none
       && table.isIdentical(to: source)
   }
 

@@ -41,7 +41,7 @@ extension ListState {
   package mutating func reload(asUpdate: Bool = false) throws(Refusal) {
     restartAverage(from: screen.live.last?.row)
     let heights = heightsInCells
-    let keepsCells = !asUpdate && settings.rules.keepsCellsOnReload && settings.rules.contentRows == .all
+    let keepsCells = !asUpdate && settings.rules.keepsCellsOnReload
     if let takeDown = settings.engine?.takeDown {
       takeDown(&self)
     } else {
@@ -130,9 +130,8 @@ extension ListState {
       try replaceRecords(with: data.table)
       commandLog.noteHeightsAsked(of: RowSet(0..<records.count))
     }
-    estimateBoundaries(inWindow: settings.rules.contentRows != .all)
+    estimateBoundaries()
     addPlaceholders()
-    fitWindow()
     records.isOutOfSync = false
   }
 }

@@ -22,7 +22,7 @@ extension ListState {
   /// - Throws: as every pass.
   package mutating func scroll(toRow row: Int, at position: RowPlace) throws(Refusal) {
     scroller.time.endMotion()
-    if let slidingWindow = records.slidingWindow { return try scrollWindow(toRow: row, slidingWindow) }
+    if let scroll = settings.engine?.scrollToRow { return try scroll(&self, row) }
     let (start, key) = (scroller.offset, records.key(of: row))
     try approach(Aim(row: row, destination: .position(position, from: start)))
     // An update during a pass may have removed the row.
@@ -89,7 +89,6 @@ extension ListState {
   /// Scrolls so that a row's top edge is `distance` below the viewport's, also over estimated rows, and makes a pass.
   private mutating func land(onRow row: Int, below distance: Points) throws(Refusal) {
     scroller.time.endMotion()
-    if let window = records.window, !window.contains(row) { buildWindow(around: row) }
     try land(aiming: Aim(row: row, destination: .below(distance)), because: .restore)
   }
 

@@ -15,10 +15,6 @@ extension ListState {
     if mayLackMargin(under: before) { return try reload() }
     if measuresAtOnce, !before.measuresAtOnce { screen.endMeasuring() }
     if settings.rules.spacingTime == .atOnce { records.setSpacing(settings.policies.spacing) }
-    if settings.policies.today != before.today {
-      records.contentRows = .all
-      fitWindow()
-    }
     try finishLayout(.setting)
   }
 
@@ -43,7 +39,6 @@ extension ListState {
     (scroller.memory, records.placed) = (.none, nil)
     // Cells that the reload keeps (`cells-on-reload`) would go on waiting for their heights.
     if measuresAtOnce { screen.endMeasuring() }
-    records.contentRows = .all
     if data.isLoaded { try checkNotEmpty() }
     try reload()
   }

@@ -104,7 +104,7 @@ extension ListState {
   mutating func keepContent(of former: LayoutBefore) {
     guard settings.rules.contentTime == .afterNextPass, screen.showsSameRows(as: former.screen),
       scroller.offset == former.offset,
-      records.bottom(ofShown: screen) == former.bottom, records.content != former.content, records.window == nil
+      records.bottom(ofShown: screen) == former.bottom, records.content != former.content, records.placed == nil
     else { return }
     records.formerContent = former.content
   }

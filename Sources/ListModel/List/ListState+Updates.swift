@@ -215,7 +215,7 @@ extension ListState {
   }
 }
 
-/// PGTableView's own way to change heights (EngineRules, "pgtable"), used in part by EngineRules, "mealplan".
+/// PGTableView's own way to change heights (EngineRules, "pgtable"), used in part by `mealplan`.
 extension ListState {
   /// `row:changedHeight:`: new heights are stored without the margin, the cells of the first changed row and of all
   /// visible rows below it return to the pool, and the offset is not corrected.

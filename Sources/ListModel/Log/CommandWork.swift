@@ -75,6 +75,6 @@ package struct CommandWork: Equatable, Sendable {
 }
 
 extension Refusal.Code {
-  /// A scroll that would pass over too many rows, or move too many across a sliding window (EngineRules, "mealplan").
+  /// A scroll that would pass over too many rows, or move too many across a sliding window (Engines, "mealplan").
   package static let tooFar = Refusal.Code("too-far")
 }

@@ -1,5 +1,5 @@
 /// A layout pass (K4), in five phases: measure, choose rows, release, fill, settle the offset. Each has a folder of its own,
-/// and policies that are asked there alone (`PolicySpec.Phase`). What only some engines do (walks, windows) stands behind an `if`
+/// and policies that are asked there alone (`PolicySpec.Phase`). What only some engines do (walks) stands behind an `if`
 /// here, and others never meet it.
 extension ListState {
   /// Clamps the offset and makes a layout pass: the last step of every command that changes the list.
@@ -12,16 +12,13 @@ extension ListState {
     if let layOut = settings.engine?.layOut {
       return try finish(LayoutCause(reason: reason, anchor: anchor), by: layOut)
     }
-    if settings.rules.contentRows != .all || records.contentRows != .all { fitWindow() }
     if !settings.rules.averagesContent, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
     if reason == .scroll, settings.rules.skipsShortScrolls, skipsPass() { return }
     try settle(reason, holding: anchor)
-    let passed = records.window == nil ? 0..<0 : try recentreWindow()
     try makePasses(reason, isOfHeights: anchor?.isOfHeights)
     try settleHeights()
     if records.formerContent != nil { records.formerContent = nil }
-    if !passed.isEmpty { createAndDiscardCells(passed) }
     if !measuresAtOnce { awaitHeights() }
     try endLayout()
   }
@@ -34,6 +31,9 @@ extension ListState {
   ) throws(Refusal) {
     try checkReach()
     try checkSource()
+    if !screen.cache.isEmpty {
+      screen.pruneCache(isOver: true, in: records, data.catalog, by: settings.rules, &commandLog)
+    }
     try layOut(&self, cause)
     (scroller.passOffset, scroller.hasRawOffset) = (scroller.offset, false)
     if settings.rules.hasHeaderCells || !screen.headerCells.isEmpty { passHeaders(cause.reason) }

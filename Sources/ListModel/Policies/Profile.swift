@@ -27,7 +27,7 @@ package enum Profile: String, CaseIterable, Sendable {
 
   /// Whether the shared pass lays out, perhaps with steps of the engine's. An engine that does all of it in its own way is in
   /// `Engines`.
-  package var usesSharedPass: Bool { ![.gtk4, .qt, .qtTableView].contains(self) }
+  package var usesSharedPass: Bool { ![.gtk4, .mealplan, .qt, .qtTableView].contains(self) }
 
   /// Whether the policies alone say what it does: the engine has no steps of its own.
   package var isChoiceOfPolicies: Bool { usesSharedPass && self != .kivy }
@@ -66,7 +66,9 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.edges, policies.pool) = (.closedTop, .off)
       (policies.overscan, policies.keepFirst) = (.viewports(Points(10)), 10)
     case .codemirror: policies = .codemirror
-    case .mealplan: policies = .mealplan
+    case .mealplan:
+      (policies.pool, policies.clamp) = (.off, .lower)
+      (policies.updates, policies.heightChange) = (.reload, .inPlace)
     case .tanstack: policies = .tanstack
     case .reactwindow:
       (policies.edges, policies.pool, policies.overscan) = (.throughEnd, .off, .rows(3))

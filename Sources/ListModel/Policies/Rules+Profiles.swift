@@ -132,17 +132,6 @@ extension Rules {
     return policies
   }
 
-  /// A sliding window over days (EngineRules, "mealplan").
-  static var mealplan: Rules {
-    var policies = Rules()
-    policies.contentRows = .sliding
-    policies.pool = .off
-    policies.clamp = .lower
-    policies.updates = .reload
-    policies.heightChange = .inPlace
-    return policies
-  }
-
   /// PGTableView's arithmetic (EngineRules, "pgtable").
   static var pgtable: Rules {
     var policies = Rules()

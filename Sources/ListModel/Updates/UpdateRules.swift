@@ -32,7 +32,7 @@ extension InsertTwice: PolicyValue {
   }
 }
 
-/// How the height of a row is set: as any update, in place with all cells staying (EngineRules, "mealplan"), or as
+/// How the height of a row is set: as any update, in place with all cells staying (Engines, "mealplan"), or as
 /// PGTableView does it, without the margin (EngineRules, "pgtable").
 package enum HeightChange: String, CaseIterable, Sendable {
   case asUpdate = "as-update"

@@ -163,7 +163,6 @@ import Testing
       if !usual.contains(own) { #expect(profile.summary.contains(own.joined(separator: " ")), "\(own)") }
     }
     #expect(line.contains("\(profile.rawValue) \(profile.summary)"))
-    #expect(profile.policies.contentRows == .all || page.contains { $0.starts(with: ["A", "window", "of", "cells"]) })
   }
 
   /// The policies in the table with their values, without the phases.

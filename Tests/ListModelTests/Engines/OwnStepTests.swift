@@ -33,7 +33,7 @@ import Testing
   /// A list of which some rows have no cell.
   private static func start(_ imposed: ImposedProfile) -> ListState {
     var list = ListState(imposing: imposed)
-    var plan = LoadPlan(count: 12 + 4 * imposed.profile.policies.overscan.extraRows)
+    var plan = LoadPlan(count: imposed.profile == .gtk4 ? 420 : imposed.profile == .mealplan ? 40 : 12)
     plan.heights = .cycle([30, 0, 50, 60])
     plan.kinds = [.row, .row, Kind("photo")]
     try? list.setViewport(height: 110, width: nil)
@@ -48,11 +48,12 @@ import Testing
     let pool: ReusePool
     let counters: Counters
     let selected: RowSet
+    let focused: RowKey?
 
     static func == (left: Sight, right: Sight) -> Bool {
       (left.offset, left.content) == (right.offset, right.content) && left.cells == right.cells
         && left.pool == right.pool
-        && left.counters == right.counters && left.selected == right.selected
+        && left.counters == right.counters && left.selected == right.selected && left.focused == right.focused
     }
   }
 
@@ -63,7 +64,7 @@ import Testing
         _ = operation.run(on: &list)
         return Sight(
           offset: list.offset, content: list.content, cells: list.live, pool: list.pool, counters: list.counters,
-          selected: list.rows(with: .selected))
+          selected: list.rows(with: .selected), focused: list.focusedKey)
       }
     }
   }

@@ -9,10 +9,8 @@ extension ListState {
   /// Turns estimates off from the next load or reload on: every height is then read at once.
   package mutating func endEstimate() { settings.estimate = nil }
 
-  /// Takes headers and footers to be as high as their estimates (K28), unless a window slides over the rows.
-  mutating func estimateBoundaries(inWindow: Bool) {
-    records.estimateBoundaries(inWindow ? .none : settings.rules.sectionEstimates)
-  }
+  /// Takes headers and footers to be as high as their estimates (K28).
+  mutating func estimateBoundaries() { records.estimateBoundaries(settings.rules.sectionEstimates) }
 
   /// Logs that the data source was asked for the heights, or the estimates, of rows that an update inserted.
   mutating func askNew(_ rows: RowSet) {

@@ -31,7 +31,7 @@ extension Records {
   /// Whether every row has the same position as in other records, because both share their storage. O(1) for one
   /// section.
   func hasSamePositions(as other: Records) -> Bool {
-    table.isIdentical(to: other.table) && spacing == other.spacing && contentRows == other.contentRows
+    table.isIdentical(to: other.table) && spacing == other.spacing && placed == other.placed
   }
 
   /// The header that sticks, as the rules say (K22).

@@ -82,7 +82,7 @@ extension Records {
   /// The headers and footers that have cells, from top to bottom: those of which a point is in the viewport, and the one that
   /// sticks (K32). O(log sections + sections in the viewport).
   func boundariesShown(_ scroller: Scroller, by rules: Rules) -> [SectionBoundary] {
-    guard rules.hasHeaderCells, window == nil else { return [] }
+    guard rules.hasHeaderCells else { return [] }
     let (offset, end) = (scroller.offset, scroller.bottom)
     let all = 0..<sections.count
     let first = all.partitioningIndex { top(of: $0 + 1) > offset }

@@ -35,7 +35,7 @@ extension ListState {
 
   /// The row that has a cell wherever the viewport is, because it has the focus.
   var rowKeptForFocus: Int? {
-    guard settings.rules.focus == .kept, data.states.focus != nil, records.window == nil else { return nil }
+    guard settings.rules.focus == .kept, data.states.focus != nil else { return nil }
     return focusedRow
   }
 
@@ -52,7 +52,7 @@ extension ListState {
   /// Clamps, and tells whether the scroll was too short for a pass (`threshold`): the screen then stays as it is, and the
   /// way counts towards the next scroll. Only for policies that know such scrolls.
   mutating func skipsPass() -> Bool {
-    guard records.window == nil, !records.isUnsettled, settings.rules.renderLimit == nil, !screen.live.isEmpty else {
+    guard !records.isUnsettled, settings.rules.renderLimit == nil, !screen.live.isEmpty else {
       return false
     }
     clamp()
@@ -98,7 +98,7 @@ extension ListState {
   mutating func comeToRest() throws(Refusal) {
     guard scroller.ahead != nil else { return }
     scroller.ahead = nil
-    guard settings.rules.looksAhead, records.window == nil else { return }
+    guard settings.rules.looksAhead else { return }
     try pass()
     try measureShown()
   }

@@ -53,7 +53,6 @@ extension Records {
     excluding excluded: RowSet
   ) throws(Refusal) -> Rendered {
     var visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules)).subtracting(excluded)
-    guard window == nil else { return Rendered(visible: visible, rendered: visible, all: visible) }
     let (from, to) = (start + ahead, end + ahead)
     var rendered = visible
     if ahead != .zero {

@@ -9,10 +9,6 @@ extension Records {
   func visibleRows(
     from start: Points, to end: Points, by rules: Rules, as what: String = "visible"
   ) throws(Refusal) -> [Int] {
-    if let window {
-      try checkCount(window.count, as: what)
-      return Array(window)
-    }
     guard count > 0 else { return [] }
     let candidates = candidateRows(from: start, to: end, by: rules.edges)
     guard rules.edges.zeroRows == .hidden else {
@@ -38,11 +34,10 @@ extension Records {
 
   /// A range that contains all visible rows; only rows without height in it may be invisible.
   func visibleRange(from start: Points, to end: Points, by rules: Rules) -> Range<Int> {
-    if let window { return window }
     return count > 0 ? candidateRows(from: start, to: end, by: rules.edges) : 0..<0
   }
 
-  /// The same if there are rows and no sliding window: from the row that the upper edge names to the one that the lower
+  /// The same if there are rows: from the row that the upper edge names to the one that the lower
   /// edge names, else what the rule shows then.
   private func candidateRows(from start: Points, to end: Points, by edges: EdgesRule) -> Range<Int> {
     var first = firstRow(at: start, by: edges.upper)
@@ -111,7 +106,7 @@ extension Records {
 extension Records {
   /// Whether the edges rule never shows rows without height.
   private func hidesZeroHeightRows(by rules: Rules) -> Bool {
-    rules.edges.zeroRows == .hidden && contentRows == .all
+    rules.edges.zeroRows == .hidden
   }
 
   /// Whether a row is never visible, because it has no height.

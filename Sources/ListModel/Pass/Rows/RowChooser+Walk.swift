@@ -4,7 +4,7 @@ extension RowChooser {
   ///
   /// - Parameter kept: rows that it passes by, because they are kept for the focus.
   func passedRows(to rows: [Int], without kept: RowSet, isLanding: Bool) -> (isUp: Bool, passed: Range<Int>)? {
-    guard isWalking(isLanding: isLanding), records.window == nil,
+    guard isWalking(isLanding: isLanding),
       let first = rows.first(where: { $0 >= settings.rules.keepFirst }), let last = rows.last,
       let old = rowRange(without: kept), last > old.upperBound || first < old.lowerBound
     else { return nil }
@@ -15,7 +15,7 @@ extension RowChooser {
   /// The rows without height at the end of the content which a scroll beyond the end lays out from where it led, before
   /// it returns and they leave (`laid-out`).
   func rowsOvershot(behind rows: [Int], isLanding: Bool) -> Range<Int> {
-    guard settings.rules.edges.upper == .laidOut, let last = rows.last, last + 1 < records.count, records.window == nil,
+    guard settings.rules.edges.upper == .laidOut, let last = rows.last, last + 1 < records.count,
       scroller.hasOvershot, !isWalking(isLanding: isLanding)
     else { return 0..<0 }
     return max(last + 1, records.firstTrailingZeroHeightRow)..<records.count

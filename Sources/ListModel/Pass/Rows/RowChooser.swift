@@ -69,7 +69,7 @@ struct RowChooser {
   /// The focused row, and those from which the focus has gone and which a fault leaves where they are (K31).
   private var rowsKeptForFocus: RowSet {
     let row = focused.map { RowSet($0) } ?? RowSet()
-    guard settings.rules.focusedCell == .untilSeen, records.window == nil else { return row }
+    guard settings.rules.focusedCell == .untilSeen else { return row }
     return row.union(rowsKeptAside)
   }
 
@@ -100,7 +100,7 @@ struct RowChooser {
 
   /// The distance by which the viewport is assumed to move on (`projection`).
   var projectedDistance: Points {
-    records.window == nil ? scroller.projectedDistance(in: records.content, by: settings.rules) : .zero
+    scroller.projectedDistance(in: records.content, by: settings.rules)
   }
 
   /// The rules for a choice: after a long scroll with less overscan.
@@ -115,7 +115,7 @@ struct RowChooser {
   ///
   /// - Parameter isLanding: whether it is a scroll to a row.
   func isLongScroll(isLanding: Bool) -> Bool {
-    guard let reach = settings.rules.jumpOverscan, !isLanding, scroller.hasScrolled, records.window == nil else {
+    guard let reach = settings.rules.jumpOverscan, !isLanding, scroller.hasScrolled else {
       return false
     }
     let distance = scroller.offset - scroller.offsetAtLastPass
@@ -128,7 +128,7 @@ struct RowChooser {
   /// The rows without height at the very top that a layout does not reach (`laid-out`): a scroll to the top begins
   /// below them, and any other pass goes up only to those that have cells, unless there is room below.
   private var zeroHeightRowsAbove: RowSet {
-    guard settings.rules.edges.upper == .laidOut, records.window == nil, scroller.offset <= .zero,
+    guard settings.rules.edges.upper == .laidOut, scroller.offset <= .zero,
       records.content >= scroller.viewport
     else { return RowSet() }
     let zeroHeight = RowSet(0..<records.rows(endingAtOrBefore: scroller.offset))
@@ -139,7 +139,7 @@ struct RowChooser {
 
   /// The rows just above the first one that keep their cells because they end at the upper edge (`kept-top`).
   private func rowsKept(above first: Int?, side: ViewportSide?, by rules: Rules) -> RowSet {
-    guard let first, records.window == nil else { return RowSet() }
+    guard let first else { return RowSet() }
     let ahead = projectedDistance
     guard rules.edges.upper == .kept else { return RowSet() }
     let kept = records.rowsKept(
@@ -163,7 +163,7 @@ struct RowChooser {
 
 extension Records {
   /// Whether rows may keep their cells although they are no longer to be shown.
-  func delaysLeaving(by rules: Rules) -> Bool { rules.delaysLeaving && window == nil }
+  func delaysLeaving(by rules: Rules) -> Bool { rules.delaysLeaving }
 
   /// Whether rows may have cells that the edges rule does not show.
   func showsOthers(by rules: Rules) -> Bool {

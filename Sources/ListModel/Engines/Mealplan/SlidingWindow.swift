@@ -1,31 +1,25 @@
-/// Which rows make up the content: all rows, or those of a window that slides over them (EngineRules, "mealplan").
-package enum ContentRowsRule: Sendable {
-  case all
-  case sliding
-}
-
-/// The rows that make up the content now.
-enum ContentRows: Equatable, Sendable {
-  case all
-  case sliding(SlidingWindow)
-}
-
-/// The sliding window of an infinite list of days (EngineRules, "mealplan"): a fixed number of views, stacked from the
+/// The window of rows with a view under `mealplan` (Engines, "mealplan"): a fixed number of views, stacked from the
 /// top of a strip.
-package struct SlidingWindow: Equatable, Sendable {
+struct SlidingWindow: Equatable, Sendable {
   /// The first row that has a view.
-  package internal(set) var first: Int
+  private(set) var first: Int
   /// The number of views; it stays when the viewport is resized.
-  package let views: Int
+  let views: Int
   /// The difference between the row after the last view and what the original stores as its last row.
   private let shortfall: Int
 
+  /// The row for which it was built; nil: none was set.
+  let today: Int?
+
+  /// The maximum number of rows that one scroll moves across it.
+  static let maxShifts = 100_000
   /// The status bar of the original's screen.
   private static let statusBar = Points(20)
 
   /// A window with its views around a row. Near either end of the list the original stores the row after its last view
   /// as the last row: at the start the number of views, at the end the last row of the list.
-  init(around row: Int, of count: Int, rowHeight: Points, viewport: Points) {
+  init(around row: Int, of count: Int, rowHeight: Points, viewport: Points, today: Int?) {
+    self.today = today
     let height = max(rowHeight, Points(thousandths: 1))
     let fitting = (viewport + Self.statusBar).thousandths
     views = Int((2 * fitting + height.thousandths) / (2 * height.thousandths)) + 14
@@ -36,7 +30,7 @@ package struct SlidingWindow: Equatable, Sendable {
 
   /// What the original stores as its last row: with an odd number of views the last row that has a view, with an even
   /// number the row before; see `shortfall`.
-  package var last: Int { first + views - shortfall }
+  var last: Int { first + views - shortfall }
 
   /// Whether a view shows the sentinel row behind the last of `count` rows: no row enters once the stored last row is
   /// `count`, and a view may show that.
