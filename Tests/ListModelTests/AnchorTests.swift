@@ -191,18 +191,6 @@ import Testing
     #expect(list.record(of: 14).y - list.offset == 90 && list.allViolations() == [])
   }
 
-  @Test func `in a sequence line goes with the row above, also with one that came meanwhile (K25)`() throws {
-    var list = try ListState("20x50 V100 @500") { ($0.anchor, $0.updates) = (.line, .sequence) }
-    try list.step { list throws(Refusal) in
-      try list.perform([
-        PendingEdit(.insert(NewRows(1, height: 50), at: .number(9))), PendingEdit(.delete([.single(.number(10))])),
-      ])
-    }
-    // r10 holds the point; a row took the place of r9 above it.
-    #expect(list.visible.description == "10...11" && list.record(of: 10).key == RowKey(number: 10))
-    #expect(list.offset == 500 && list.allViolations() == [])
-  }
-
   @Test func `if no visible row survives, the offset stays (K11)`() throws {
     var list = try list(.top, "20x50 V200 @500")
     try list.step { try $0.delete(RowSet(8..<14)) }
@@ -233,7 +221,6 @@ import Testing
     #expect(list.offset == 899)
   }
 
-  // `fraction` keeps its place in another viewport, too.
   @Test(arguments: AnchorRule.allCases)
   func `reload and viewport move nothing but by the clamp (K11)`(anchor: AnchorRule) throws {
     var list = try list(anchor, "20x50 V200 @500")

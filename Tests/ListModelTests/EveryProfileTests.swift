@@ -64,7 +64,7 @@ import Testing
     },
     .flutter: { ($0.edges, $0.pool, $0.overscan, $0.scrolling) = (.keptTop, .off, .points(250), .walk) },
     .reactnative: { ($0.edges, $0.pool, $0.overscan, $0.keepFirst) = (.closedTop, .off, .viewports(10), 10) },
-    .codemirror: { ($0.edges, $0.pool, $0.overscan, $0.anchor) = (.closedBottom, .off, .points(500), .line) },
+    .codemirror: { ($0.edges, $0.pool, $0.overscan) = (.closedBottom, .off, .points(500)) },
     .tanstack: {
       ($0.edges, $0.pool, $0.overscan) = (.nearestStart, .off, .rows(1))
       ($0.clampTime, $0.resize) = (.afterPass, .aboveOffset)

@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [
     (AnchorRule.top, "anchor 330>430"), (.bottom, "anchor 330>430"), (.stickTop, "anchor 330>430"), (.end, ""),
-    (.follow, "anchor 330>430"), (.line, "anchor 330>430"),
+    (.follow, "anchor 330>430"),
   ])
   func `anchors hold rows that can be read: one above them may grow (K11, K22)`(
     anchor: AnchorRule, ledger: String
@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: [
     (AnchorRule.none, 1600, 200, ""), (.end, 1600, 200, "anchor 1600>1800"), (.end, 1500, 200, ""),
-    (.bottom, 1500, 200, "anchor 1500>1700"), (.top, 1500, 200, ""), (.stickTop, 0, 200, ""), (.line, 1500, 200, ""),
+    (.bottom, 1500, 200, "anchor 1500>1700"), (.top, 1500, 200, ""), (.stickTop, 0, 200, ""),
     (.end, 1600, 600, "anchor 1600>1400"), (.follow, 1500, 200, ""),
   ])
   func `under anchor-viewport a list keeps its place at the edge that the anchor says (K25)`(
@@ -122,7 +122,7 @@ import Testing
     (AnchorRule.end, 1600, "0 200", "anchor 1600>1800"), (.end, 1600, "50 0", ""),
     (.top, 500, "50 0", "anchor 500>450"),
     (.stickTop, 0, "50 0", "anchor 0>-50"), (.bottom, 500, "0 200", "anchor 500>700"), (.bottom, 500, "50 0", ""),
-    (.none, 0, "50 0", ""), (.line, 500, "50 0", ""),
+    (.none, 0, "50 0", ""),
   ])
   func `an inset that changes does so like the viewport (K22, K25)`(
     anchor: AnchorRule, offset: Int, insets: String, ledger: String

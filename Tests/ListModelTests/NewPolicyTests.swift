@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: [
     (AnchorRule.none, 500, 500), (.top, 500, 500), (.bottom, 500, 600), (.end, 500, 500), (.end, 800, 900),
-    (.line, 797, 797), (.line, 796, 796), (.follow, 500, 500),
+    (.follow, 500, 500),
   ])
   func `anchors act where the viewport changes, if they may (K25)`(rule: AnchorRule, from: Int, to: Int) throws {
     var list = try ListState("20x50 V200 @\(from)") { ($0.anchor, $0.anchorViewport) = (rule, .on) }

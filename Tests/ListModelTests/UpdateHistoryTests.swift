@@ -29,7 +29,6 @@ import Testing
     AnchorRule(row: .last, lost: .nothing), AnchorRule(row: .first, edge: .bottom, lost: .above),
     AnchorRule(row: .last, edge: .bottom, lost: .nothing, time: .afterPass, atEnd: .stays),
     AnchorRule(row: .last, edge: .bottom, atTop: .stays), AnchorRule(row: .first, atTop: .stays, atEnd: .stays),
-    AnchorRule(row: .line, atTop: .stays),
   ]
 
   // K10, K11, K12

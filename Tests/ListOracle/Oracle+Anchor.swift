@@ -21,8 +21,6 @@ extension Oracle {
     private var staysAtAnEnd: Bool {
       rule.atEnd == .stays && wasAtEnd || rule.atTop == .stays && wasAtTop
     }
-    /// Whether the line decides.
-    var holdsLine: Bool { rule.row == .line && !staysAtAnEnd }
     /// Whether a pass comes first.
     var comesAfterPass: Bool { rule.time == .afterPass && (rule.row == .first || rule.row == .last) }
     /// The number that the last row on screen had.
@@ -31,10 +29,6 @@ extension Oracle {
     private let fillsViewport: Bool
     /// The rows on screen, by their mark there, that are deleted: those above stand in for them.
     private var gone: Set<Int> = []
-    /// What the anchor `line` holds.
-    private var line: Line?
-    /// The row above the place at the upper edge, and where that place was (`place`).
-    private var place: (above: Int?, y: Points)?
     /// The rows on screen, from top to bottom, with their edges, as long as no update deletes or moves them.
     private var rows: [(mark: Int, top: Points, bottom: Points, id: Int)] = []
 
@@ -56,7 +50,6 @@ extension Oracle {
         rule = below == nil ? .bottom : .top
         marks = (below ?? oracle.rows.last).map { [$0.mark] } ?? []
       }
-      if rule.row == .line { line = Line(of: oracle) }
       guard rule.row == .first || rule.row == .last else { return }
       for mark in marks {
         if let edges = oracle.edges(ofMark: mark) { rows.append((mark, edges.top, edges.bottom, mark)) }
@@ -65,7 +58,6 @@ extension Oracle {
     }
 
     mutating func follow(_ plan: Plan, _ before: [Row]) {
-      line?.lose(plan.deleted.union(plan.moved), of: before)
       if rule.lost != .next {
         for row in rows where plan.moved.contains(row.mark) && !gone.contains(row.id) { strayed.insert(row.id) }
         if rule.lost == .above { return trace(plan.deleted, moved: plan.moved, before) }
@@ -77,7 +69,6 @@ extension Oracle {
 
     /// Rows are deleted, and nothing else happens.
     mutating func lose(_ deleted: Set<Int>, _ before: [Row], _ after: [Row]) {
-      line?.lose(deleted, of: before)
       if rule.lost == .above { trace(deleted, moved: [], before) }
     }
 
@@ -108,7 +99,6 @@ extension Oracle {
       let now = (top: oracle.policies.inset.top, bottom: oracle.viewport - oracle.policies.inset.bottom)
       switch rule.row {
       case .none: return offset
-      case .line: return line.map { $0.target(in: oracle, isOfHeights: isOfHeights) } ?? offset
       case .first, .last:
         if rule.lost == .above, !fillsViewport { return oracle.start }
         let there = rows.filter { oracle.edges(ofMark: $0.mark) != nil }

@@ -60,7 +60,6 @@ extension Oracle {
       anchor.release(besides: live.map(\.mark))
     }
     let before = offset
-    if anchor.holdsLine { clamp() }
     moveOffset(to: anchor.target(in: self), because: .anchor)
     if anchor.rowCount != rows.count { movedTo += offset - before }
   }

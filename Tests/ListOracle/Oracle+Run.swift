@@ -63,7 +63,7 @@ extension Oracle {
       {
         takePreferredAndAsk()
       }
-      if policies.inset != before.inset, let anchor, !anchor.holdsLine {
+      if policies.inset != before.inset, let anchor {
         moveOffset(to: anchor.target(in: self), because: .anchor)
       }
     case .gap(let gap): policies.spacing.gap = gap
@@ -99,7 +99,7 @@ extension Oracle {
       self.width = width
       takePreferredAndAsk()
     }
-    if let anchor, !anchor.holdsLine { moveOffset(to: anchor.target(in: self), because: .anchor) }
+    if let anchor { moveOffset(to: anchor.target(in: self), because: .anchor) }
     if policies.viewportTime == .afterPass {
       clamp()
       viewport = former

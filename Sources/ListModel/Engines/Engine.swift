@@ -4,7 +4,7 @@
 /// An engine's steps lie in a file of this folder, with what it remembers, and nothing of it lies elsewhere but its policies.
 final class Engine: Sendable, Equatable {
   /// Where the offset comes to stand, in place of the anchor of an update and of the clamp.
-  let place: (@Sendable (inout ListState, PassReason) -> Void)?
+  let place: (@Sendable (inout ListState, LayoutCause) -> Void)?
   /// The cell of another row that a row takes over which enters and has none of its own; nil: one from the pool, or a new one.
   let spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)?
   /// Where the cells go that are on screen or kept when everything is reloaded.
@@ -19,7 +19,7 @@ final class Engine: Sendable, Equatable {
 
   /// An engine that does steps of the shared pass.
   init(
-    place: (@Sendable (inout ListState, PassReason) -> Void)? = nil,
+    place: (@Sendable (inout ListState, LayoutCause) -> Void)? = nil,
     spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)? = nil,
     takeDown: (@Sendable (inout ListState) -> Void)? = nil
   ) {
@@ -48,6 +48,9 @@ final class Engine: Sendable, Equatable {
   }
 
   static func == (left: Engine, right: Engine) -> Bool { left === right }
+
+  /// Whether it asks what an update finds.
+  var asksBefore: Bool { place != nil || layOut != nil }
 
   /// The steps that it does itself.
   var steps: [EngineStep] {
@@ -104,7 +107,7 @@ package enum EngineStep: String, CaseIterable, Sendable {
   }
 }
 
-/// What leads to a layout, as an engine that makes its own is told.
+/// What leads to a layout, as an engine that places the offset or lays out is told.
 struct LayoutCause {
   let reason: PassReason
   /// Where a row is to stand after a scroll to it, and who moves the list there.

@@ -6,7 +6,8 @@ extension Engine {
 
 private enum Kivy {
   /// A scroll chooses a share of the scroll range; all else holds it. It stays while the content is lower than the viewport.
-  @Sendable static func place(_ list: inout ListState, _ reason: PassReason) {
+  @Sendable static func place(_ list: inout ListState, _ cause: LayoutCause) {
+    let reason = cause.reason
     let range = list.largestOffset - list.smallestOffset
     if reason == .scroll || reason == .landing || list.scroller.hasScrolled {
       list.clamp()

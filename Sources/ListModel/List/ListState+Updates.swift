@@ -49,7 +49,7 @@ extension ListState {
   /// What must keep its place on screen during an update.
   func scrollAnchor(isOfHeights: Bool = false) -> ScrollAnchor {
     var anchor = ScrollAnchor(by: settings.rules, isOfHeights: isOfHeights, of: screen.live, in: records, scroller)
-    if settings.engine?.layOut != nil { anchor.notePlaces(of: screen.live, in: records) }
+    if settings.engine?.asksBefore == true { anchor.note(records, screen.live) }
     if settings.rules.cachesForNumbers, !isOfHeights { anchor.numbers = screen.numbersOfCells(in: records) }
     return anchor
   }

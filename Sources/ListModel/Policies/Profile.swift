@@ -30,7 +30,7 @@ package enum Profile: String, CaseIterable, Sendable {
   package var usesSharedPass: Bool { ![.gtk4, .mealplan, .qt, .qtTableView].contains(self) }
 
   /// Whether the policies alone say what it does: the engine has no steps of its own.
-  package var isChoiceOfPolicies: Bool { usesSharedPass && self != .kivy }
+  package var isChoiceOfPolicies: Bool { usesSharedPass && self != .codemirror && self != .kivy }
 
   /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
   package var mayRestBeyondEnds: Bool { self == .qt }
@@ -65,7 +65,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .reactnative:
       (policies.edges, policies.pool) = (.closedTop, .off)
       (policies.overscan, policies.keepFirst) = (.viewports(Points(10)), 10)
-    case .codemirror: policies = .codemirror
+    case .codemirror: (policies.edges, policies.pool, policies.overscan) = (.closedBottom, .off, .points(Points(500)))
     case .mealplan:
       (policies.pool, policies.clamp) = (.off, .lower)
       (policies.updates, policies.heightChange) = (.reload, .inPlace)

@@ -16,16 +16,6 @@ extension Rules {
     return policies
   }
 
-  /// CodeMirror's view of a document's lines.
-  static var codemirror: Rules {
-    var policies = Rules()
-    policies.edges = .closedBottom
-    policies.pool = .off
-    policies.overscan = .points(Points(500))
-    policies.anchor = .line
-    return policies
-  }
-
   /// RecyclerView with its LinearLayoutManager, without item animations.
   static var recyclerview: Rules {
     var policies = Rules()

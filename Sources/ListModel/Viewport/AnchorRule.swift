@@ -31,7 +31,6 @@ package enum AnchorRow: String, CaseIterable, Sendable {
   case none
   case first
   case last
-  case line
 }
 
 extension AnchorRow: PolicyValue {
@@ -40,9 +39,6 @@ extension AnchorRow: PolicyValue {
     case .none: "no row: the offset stays, and rows inserted above push the visible rows down"
     case .first: "the first visible row"
     case .last: "the last visible row"
-    case .line:
-      "the row 8 points below the offset keeps its top edge on screen, rows inserted right above it stay below the edge, "
-        + "and a list within 4 points of its end shows its end afterwards; the clamp acts first"
     }
   }
 }
@@ -120,7 +116,6 @@ extension AnchorRule: PolicyValue {
   package static let bottom = AnchorRule(row: .last, edge: .bottom)
   package static let end = AnchorRule(atEnd: .stays)
   package static let stickTop = AnchorRule(row: .first, atTop: .stays)
-  package static let line = AnchorRule(row: .line)
   package static let follow = AnchorRule(row: .first, lost: .above)
   package static let first = AnchorRule(row: .first, lost: .nothing, time: .afterPass)
 
@@ -128,7 +123,7 @@ extension AnchorRule: PolicyValue {
   static let parts = ["anchor-row", "anchor-edge", "anchor-lost", "anchor-time", "at-top", "at-end"]
 
   private static let named: [(name: String, rule: AnchorRule)] = [
-    ("none", .none), ("top", .top), ("bottom", .bottom), ("end", .end), ("stick-top", .stickTop), ("line", .line),
+    ("none", .none), ("top", .top), ("bottom", .bottom), ("end", .end), ("stick-top", .stickTop),
     ("follow", .follow), ("first", .first),
   ]
 
@@ -178,7 +173,6 @@ extension AnchorRule: PolicyValue {
     case .first:
       "after a pass at the old offset the first visible row goes back to its place, also where it has moved and has a cell; "
         + "if it is deleted, the offset stays"
-    case .line: row.about
     default: parts.map { $0.about }.joined(separator: "; ")
     }
   }

@@ -23,10 +23,10 @@ import Testing
     [.policy("inset", "300 300"), .anchor(.follow), .policy("anchor-viewport", "on")],
     [.policy("inset", "20 30"), .anchor(.bottom), .policy("at-end", "stay"), .policy("anchor-viewport", "on")],
     [
-      .anchor(.line), .policy("at-end", "stay"), .policy("anchor-viewport", "on"), .policy("clamp-time", "after-pass"),
+      .anchor(.top), .policy("at-end", "stay"), .policy("anchor-viewport", "on"), .policy("clamp-time", "after-pass"),
     ],
     [.policy("clamp-time", "last"), .policy("offset-rounding", "down"), .policy("overscan", "50 points")],
-    [.policy("inset", "30 30"), .anchor(.line), .policy("offset-rounding", "nearest")],
+    [.policy("inset", "30 30"), .anchor(.top), .policy("offset-rounding", "nearest")],
     [.policy("sticky", "on"), .header(0, 30), .header(1, 20), .header(2, 10)],
     [.policy("sizing", "preferred"), .policy("line-height", "30")],
     [.policy("sizing", "preferred"), .policy("anchor-viewport", "on"), .anchor(.top), .estimate(Points(50)), .reload],

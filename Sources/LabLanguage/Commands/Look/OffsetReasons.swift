@@ -38,6 +38,7 @@ struct OffsetReasons {
     let hint =
       list.records.formerContent == nil
       ? raw : raw + "; the content is that of before an update, until the next pass (masked stale-content)"
+    if list.ownStep(insteadOf: "clamp") != nil { return "the ends are \(start) and \(end)\(bars): \(largest)" + hint }
     switch list.policies.clamp {
     case .both: return "clamped to \(start)...\(end) (help clamp)\(bars): \(largest)" + hint
     case .lower:
@@ -98,7 +99,6 @@ struct OffsetReasons {
     case .none: "an update does not change the offset, whatever is inserted or deleted above it (set anchor none)"
     case .top: "an update keeps the first remaining visible row in place (set anchor top)"
     case .bottom: "an update keeps the last remaining visible row in place (set anchor bottom)"
-    case .line: "an update keeps the row 8 points below the offset in place (set anchor line)"
     case .follow:
       "an update keeps the first remaining visible row in place, also where it moves (set anchor follow)"
     case .first:

@@ -84,7 +84,7 @@ struct QtList {
   private init(of list: ListState, before anchor: ScrollAnchor?) {
     let (rules, records, live) = (list.settings.rules, list.records, list.screen.live)
     if case .qt(let known) = list.scroller.memory { memory = known } else { memory = QtMemory() }
-    (viewport, insets, content) = (list.scroller.viewport, rules.inset, anchor?.content ?? records.content)
+    (viewport, insets, content) = (list.scroller.viewport, rules.inset, (anchor?.records ?? records).content)
     place = list.scroller.offset + memory.origin
     average = records.estimate.map { $0 + records.spacing.margin } ?? Self.firstAverage
     buffer = rules.overscan.reach(of: viewport) + average * rules.overscan.extraRows

@@ -2,14 +2,32 @@
 extension ListState {
   /// Places the offset: in the engine's own way, or by the policies.
   mutating func settle(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
-    if let place = settings.engine?.place { place(&self, reason) } else { try placeByPolicies(reason, holding: anchor) }
+    if let anchor { noteBefore(anchor) }
+    if let place = settings.engine?.place {
+      let before = scroller.offset
+      place(&self, LayoutCause(reason: reason, anchor: anchor))
+      if let anchor { noteShift(from: before, anchor) }
+    } else {
+      try placeByPolicies(reason, holding: anchor)
+    }
     if settings.rules.mindsDirection { scroller.noteDirection() }
+  }
+
+  /// Notes what an update has left behind that later phases ask.
+  private mutating func noteBefore(_ anchor: ScrollAnchor) {
+    restartAverage(from: anchor.lastRow)
+    if !screen.numbers.isEmpty || !anchor.numbers.isEmpty { screen.numbers = anchor.numbers }
+  }
+
+  /// If the number of rows changed, what an anchor has moved does not count as a move (K21).
+  private mutating func noteShift(from before: Points, _ anchor: ScrollAnchor) {
+    if anchor.rowCount != records.count { scroller.moves.offset += scroller.offset - before }
   }
 
   /// Applies the anchor of an update, and clamps; the policies may make a pass before that.
   private mutating func placeByPolicies(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
-    var former = scroller.rememberedContent
-    if let anchor { former = try apply(anchor: anchor) }
+    let former = scroller.rememberedContent
+    if let anchor { try apply(anchor: anchor) }
     let isOfHeights = anchor?.isOfHeights
     if settings.rules.clampFollows, isOfHeights != nil || reason == .reload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: reason == .reload, after: former)
@@ -40,36 +58,17 @@ extension ListState {
   ///
   /// Kept out of `finishLayout` because updates nest a hundred deep under `nested-pass`, and each level keeps its stack
   /// frame.
-  ///
-  /// - Returns: the content height that a late clamp uses: that before the update, or for `line` that of its own clamp.
-  private mutating func apply(anchor held: ScrollAnchor) throws(Refusal) -> Points {
+  private mutating func apply(anchor held: ScrollAnchor) throws(Refusal) {
     var anchor = held
-    let former = scroller.rememberedContent
-    restartAverage(from: anchor.lastRow)
-    if !screen.numbers.isEmpty || !anchor.numbers.isEmpty { screen.numbers = anchor.numbers }
     if anchor.rule.followsPass {
       // Measuring in this pass must not clamp to the old content.
       scroller.rememberContent(records.content)
       try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
       anchor.removeMovedRows(besides: screen.shown)
     }
-    holdAll(anchor)
-    return anchor.holdsLine ? scroller.rememberedContent : former
-  }
-
-  /// Applies an update's anchor. If the number of rows changed, the shift does not count as a move (K21).
-  private mutating func holdAll(_ anchor: ScrollAnchor) {
     let before = scroller.offset
-    if anchor.holdsLine { hold(line: anchor) } else { hold(anchor) }
-    if anchor.rowCount != records.count { scroller.moves.offset += scroller.offset - before }
-  }
-
-  /// Clamps, then moves the offset so that the text line of the anchor keeps its place (K25).
-  mutating func hold(line anchor: ScrollAnchor) {
-    guard let line = anchor.line else { return }
-    clamp()
-    let shift = line.shift(in: records, at: scroller.offset, isOfHeights: anchor.isOfHeights)
-    moveOffset(to: scroller.offset + shift, because: .anchor)
+    hold(anchor)
+    noteShift(from: before, anchor)
   }
 
   /// Moves the offset so that the anchor row keeps its place on screen (K11).

@@ -40,15 +40,14 @@ struct ScrollAnchor {
   var numbers: [Cell.ID: Int] = [:]
   /// The number of the last row on screen.
   let lastRow: Int?
-  /// The state of the anchor `line` (K25).
-  @Shared private(set) var line: LineAnchor?
   /// Whether a row with another number is another row (`keys-by-index`).
   private let knowsNumbers: Bool
   /// The rows that may be held, with their present numbers, from top to bottom as they were.
   private var candidates: [Candidate] = []
-  /// For an engine that lays out by itself: where each cell on screen stood, the height of the content, and the updates.
+  /// For an engine that places the offset or lays out by itself: what the view knew of the rows, where each cell on screen stood, and the
+  /// updates.
+  private(set) var records: Records?
   private(set) var places: [Place?]?
-  private(set) var content = Points.zero
   private(set) var updates: [Update] = []
 
   /// Where a row with a cell stood.
@@ -77,7 +76,6 @@ struct ScrollAnchor {
     offset = scroller.offset
     let isAtEnd = rule.staysAtEnd && scroller.isNearEnd(of: records.content, by: rules)
     end = isAtEnd ? .bottom : rule.staysAtTop && scroller.isAtTop(by: rules) ? .top : nil
-    if rule.row == .line { line = LineAnchor(in: records, scroller, by: rules) }
     candidates = rows.map { row in
       Candidate(
         row: row, y: records.y(of: row), bottom: records.bottom(of: row), rowsAbove: records.heights.offset(of: row))
@@ -102,16 +100,15 @@ struct ScrollAnchor {
     }
   }
 
-  /// Notes where the cells stand, for an engine that lays out by itself.
-  mutating func notePlaces(of live: [LiveCell], in records: Records) {
+  /// Notes the records, and where the cells stand, for an engine with steps of its own.
+  mutating func note(_ records: Records, _ live: [LiveCell]) {
+    self.records = records
     places = live.map { cell in cell.row.flatMap { $0 < records.count ? Place(row: $0, in: records) : nil } }
-    content = records.content
   }
 
   /// Maps the rows through an update.
   mutating func follow(_ update: Update) {
-    if places != nil { updates.append(update) }
-    line?.follow(update)
+    if records != nil { updates.append(update) }
     if knowsNumbers {
       let renumbered = update.indexMap.renumbered
       candidates.removeAll { renumbered.contains($0.row) }
@@ -173,7 +170,7 @@ struct ScrollAnchor {
     }
     let now = scroller.readablePart(by: rules)
     switch rule.row {
-    case .none, .line: return nil
+    case .none: return nil
     case .first, .last:
       if rule.lost == .above, !fillsViewport { return scroller.smallestOffset(by: rules) }
       guard let held = held(in: records) else {
@@ -185,9 +182,6 @@ struct ScrollAnchor {
       return moved + growth + part.bottom - now.bottom
     }
   }
-
-  /// Whether the line decides (`anchor-row line`).
-  var holdsLine: Bool { rule.row == .line && end == nil }
 
   /// The row that is held of those that are left: one that is itself there before one that is replaced.
   private func held(in records: Records) -> Candidate? {
