@@ -29,7 +29,7 @@ struct Settings: Equatable, Sendable {
   /// Sets the profile and all its policies.
   mutating func choose(_ chosen: ImposedProfile, _ engine: Engine?) {
     (profile, policies, self.engine) = (chosen.profile, chosen.policies, engine)
-    // An engine with a layout of its own has estimates of its own.
+    // An engine with a layout of its own takes no estimate.
     if engine?.layOut != nil { estimate = nil }
   }
 
@@ -46,7 +46,8 @@ struct Settings: Equatable, Sendable {
   mutating func setEstimate(_ estimate: Points) throws(Refusal) {
     if engine?.layOut != nil {
       throw Refusal(
-        .ownStep, "\(profile.rawValue) has estimates of its own", advice: "profile standard takes estimate \(estimate)")
+        .ownStep, "\(profile.rawValue) lays out in its own way, and takes no estimate",
+        advice: "profile standard takes estimate \(estimate)")
     }
     guard estimate > .zero, estimate <= .tallestRow else {
       throw Refusal(

@@ -78,7 +78,10 @@ import Testing
     ) {
       try list.setPolicies(of: "anchor") { $0.anchor = .top }
     }
-    #expect(throws: Refusal(.ownStep, "qt has estimates of its own", advice: "profile standard takes estimate 50")) {
+    #expect(
+      throws: Refusal(
+        .ownStep, "qt lays out in its own way, and takes no estimate", advice: "profile standard takes estimate 50")
+    ) {
       try list.setEstimate(50)
     }
     #expect(list == before)
