@@ -3,7 +3,8 @@
 /// It remembers a row, and at which share of the viewport that stands, and puts it there again after every change. Some 200 rows
 /// around it have widgets. Only their heights are known: all other rows count as high as the middle one of these.
 extension Engine {
-  static let gtkListView = Engine(notAsking: ["pool-on-reload", "pool-refill"], layOut: GtkList.layOut)
+  static let gtkListView = Engine(
+    asking: ["overscan"], notAsking: ["pool-on-reload", "pool-refill"], layOut: GtkList.layOut)
 }
 
 extension GtkAnchor {
@@ -77,6 +78,11 @@ private enum GtkList {
     let anchor = anchor(in: &list, cause)
     let rules = list.settings.rules
     var rendered = rows(around: anchor, in: list)
+    if rules.overscan.extraRows == 0 {
+      // A replay of frames that name no more rows has it so.
+      let (start, end) = (list.scroller.offset, list.scroller.bottom)
+      rendered = rendered.union(RowSet(ascending: try list.records.visibleRows(from: start, to: end, by: rules)))
+    }
     if let first = cause.anchor?.firstChange {
       list.rebind(rendered.intersection(RowSet(first..<max(first, list.records.count))))
     }
@@ -134,7 +140,8 @@ private enum GtkList {
   private static func rows(around anchor: GtkAnchor?, in list: ListState) -> RowSet {
     let count = list.records.count
     guard let anchor, count > 0 else { return RowSet() }
-    let others = 2 * list.settings.rules.overscan.extraRows
+    let extra = list.settings.rules.overscan.extraRows
+    let (others, least) = (2 * extra, min(least, extra))
     let all = min(others + 1, count)
     let first = anchor.row - least - anchor.share.of(others - 2 * least)
     let start = min(max(0, first), count - all)
