@@ -121,15 +121,6 @@ import Testing
     #expect(list.offset.description == offset && list.allViolations() == [])
   }
 
-  @Test(arguments: [(AnchorTime.beforePass, "10"), (.afterPass, "510")])
-  func `a row is followed at once, or only where a first pass has given it a cell (anchor-time, K25)`(
-    time: AnchorTime, offset: String
-  ) throws {
-    var list = try list(AnchorRule(row: .first, lost: .nothing, time: time), "20x50 V200 @510")
-    try list.step { try $0.perform([PendingEdit(.move(.number(10), to: .number(0)))]) }
-    #expect(list.offset.description == offset && list.allViolations() == [])
-  }
-
   @Test(arguments: [
     (AtAnEnd.leaves, AtAnEnd.leaves, 0, "50"), (.stays, .leaves, 0, "0"), (.leaves, .stays, 0, "50"),
     (.stays, .stays, 400, "450"), (.leaves, .leaves, 800, "850"), (.leaves, .stays, 800, "850"),
@@ -152,21 +143,6 @@ import Testing
     }
     try list.step { try $0.insert(5, at: 0, height: 50) }
     #expect(list.offset == list.largestOffset && list.offset > .zero && list.allViolations() == [])
-  }
-
-  @Test(arguments: [("move", "510"), ("delete", "460"), ("delete all", "460")])
-  func `after a pass a moved row without a cell is not held, and a deleted one replaced (anchor-time, K25)`(
-    edit: String, offset: String
-  ) throws {
-    var list = try list(AnchorRule(row: .first, lost: .above, time: .afterPass), "20x50 V200 @510")
-    try list.step { list throws(Refusal) in
-      switch edit {
-      case "move": try list.perform([PendingEdit(.move(.number(10), to: .number(0)))])
-      case "delete": try list.delete(RowSet(10))
-      default: try list.delete(RowSet(10..<15))
-      }
-    }
-    #expect(list.offset.description == offset && list.allViolations() == [])
   }
 
   @Test(arguments: [(AtAnEnd.leaves, "800"), (.stays, "850")])

@@ -268,7 +268,7 @@ import Testing
     try list.step { try $0.scroll(to: 600) }
     #expect(list.visible.description == "2...4" && list.allViolations().map(\.message) == [])
     list = ListState()
-    try list.setPolicies { $0.leaving = .withEntrants }
+    try list.setProfile(.virtuoso)
     try list.setViewport(height: 100, width: nil)
     try list.setEstimate(10)
     plan = LoadPlan(count: 3)

@@ -76,22 +76,20 @@ import Testing
       ($0.heightsKept, $0.measuring, $0.correction) = (.byNumber, .inCells, .off)
     },
     .virtuoso: {
-      ($0.edges, $0.pool, $0.leaving) = (.halfOpenZero, .off, .withEntrants)
-      ($0.overscanShare, $0.viewportTime) = (.missing, .afterPass)
+      ($0.edges, $0.pool, $0.overscanShare) = (.halfOpenZero, .off, .missing)
       ($0.clampTime, $0.landing) = (.afterPass, .once)
       ($0.heightsKept, $0.measuring, $0.correction) = (.byNumber, .inCells, .off)
     },
     .legendlist: {
-      ($0.edges, $0.overscan, $0.overscanShare) = (.closedBottom, .points(250), .byPlace)
-      ($0.jumpOverscan, $0.leaving, $0.spliceCells) = (50, .whileEnough, .handed)
+      ($0.edges, $0.overscan, $0.spliceCells) = (.closedBottom, .points(250), .handed)
       ($0.pool, $0.cache, $0.cacheYield, $0.key) = (.lowest, 1_000_000, .farthest, .kindFirst)
       ($0.clampTime, $0.landing) = (.afterPass, .once)
       ($0.measuring, $0.correction) = (.inCells, .off)
     },
     .flashlist: {
-      ($0.edges, $0.overscan, $0.overscanShare) = (.closedBottomZero, .points(250), .byDirection)
-      ($0.projection, $0.anchor, $0.approach) = (.median, .first, .inSteps)
-      ($0.pool, $0.cache, $0.cacheYield, $0.cacheFor) = (.lowest, 1_000_000, .lowest, .number)
+      ($0.edges, $0.overscan) = (.closedBottomZero, .points(250))
+      ($0.anchor.row, $0.anchor.lost) = (.first, .nothing)
+      ($0.pool, $0.cache, $0.cacheYield) = (.lowest, 1_000_000, .lowest)
       ($0.spliceCells, $0.clampTime, $0.landing) = (.handed, .afterPass, .once)
       ($0.measuring, $0.correction) = (.inCells, .firstVisible)
     },

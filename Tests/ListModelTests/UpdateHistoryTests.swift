@@ -27,7 +27,7 @@ import Testing
   /// Anchors that no profile has, and no name.
   private static let unnamedAnchors = [
     AnchorRule(row: .last, lost: .nothing), AnchorRule(row: .first, edge: .bottom, lost: .above),
-    AnchorRule(row: .last, edge: .bottom, lost: .nothing, time: .afterPass, atEnd: .stays),
+    AnchorRule(row: .last, edge: .bottom, lost: .nothing, atEnd: .stays),
     AnchorRule(row: .last, edge: .bottom, atTop: .stays), AnchorRule(row: .first, atTop: .stays, atEnd: .stays),
   ]
 

@@ -4,8 +4,9 @@ extension ListState {
   /// A list from a drawing: `"40x50 V500 @50"` is forty rows of 50 in a viewport of 500, scrolled to 50.
   ///
   /// `6x50,0` repeats heights cyclically, `6x50:a,b` kinds; `keys=a,b,c` names the rows; `E100` is an estimate.
-  init(_ drawing: String, _ policies: (inout Rules) -> Void = { _ in }) throws {
+  init(_ drawing: String, under profile: Profile = .standard, _ policies: (inout Rules) -> Void = { _ in }) throws {
     self.init()
+    try setProfile(profile)
     try setPolicies(policies)
     var plan = LoadPlan(count: 0)
     var target = Points.zero

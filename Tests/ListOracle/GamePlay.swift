@@ -37,12 +37,13 @@ struct GamePlay {
 
 extension ListState {
   /// Whether a command can be said of the list as it is: the language makes sure that the rows are there of which a command
-  /// speaks.
+  /// speaks, and that the engine asks the policy that it sets.
   ///
   /// Where data source and view are apart, the oracle does not know to which of two rows of one key a state or an image
   /// belongs, and which of several shortest ways a snapshot takes.
   func allows(_ command: Operation, _ demand: ListGame.Demand) -> Bool {
     if demand == .oracle, isOutOfSync, command.isAboutKeys { return false }
+    if let name = command.policyName, ownStep(insteadOf: name) != nil { return false }
     return command.rows.upperBound <= records.count
   }
 }

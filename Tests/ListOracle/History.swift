@@ -35,6 +35,7 @@ struct History {
     } catch {
       preconditionFailure("the first list is sound: \(error)")
     }
+    oracle.profile = profile
     (oracle.policies, oracle.viewport, oracle.estimate) = (list.policies, viewport, estimate)
     oracle.load(heights, kinds: kinds, sections: sections, hasImages: hasImages)
     start =
@@ -138,6 +139,6 @@ extension ListState {
 }
 
 extension Profile {
-  /// Those whose passes are the shared one, by policies alone: the oracle plays these. The others have twins.
-  static let sharingThePass = allCases.filter(\.isChoiceOfPolicies)
+  /// Those that the oracle plays: their passes are the shared one, or it knows how they choose rows. The others have twins.
+  static let sharingThePass = allCases.filter { $0.steps == nil || [.flashlist, .legendlist, .virtuoso].contains($0) }
 }

@@ -13,7 +13,7 @@ extension Oracle {
     let isOfHeights: Bool
     /// How many rows there were.
     let rowCount: Int
-    /// The number of the row of each cell, where cells are kept for numbers (`cache-for`).
+    /// The number of the row of each cell, where cells are kept for numbers (flashlist).
     private(set) var numbers: [Int: Int] = [:]
     /// The rows on screen, by their mark there, that an update has moved.
     private var strayed: Set<Int> = []
@@ -22,7 +22,8 @@ extension Oracle {
       rule.atEnd == .stays && wasAtEnd || rule.atTop == .stays && wasAtTop
     }
     /// Whether a pass comes first.
-    var comesAfterPass: Bool { rule.time == .afterPass && (rule.row == .first || rule.row == .last) }
+    var comesAfterPass: Bool { isFlashList && (rule.row == .first || rule.row == .last) }
+    private let isFlashList: Bool
     /// The number that the last row on screen had.
     let lastRow: Int?
     /// Whether the content was as high as the viewport.
@@ -35,7 +36,8 @@ extension Oracle {
     /// Notes where everything is.
     init(of oracle: Oracle, isOfHeights: Bool = false) {
       (self.isOfHeights, rowCount, lastRow) = (isOfHeights, oracle.rows.count, oracle.lastShown)
-      if oracle.policies.cacheFor == .number, !isOfHeights { numbers = oracle.numbersOfCells }
+      isFlashList = oracle.profile == .flashlist
+      if isFlashList, !isOfHeights { numbers = oracle.numbersOfCells }
       part = (oracle.policies.inset.top, oracle.viewport - oracle.policies.inset.bottom)
       fillsViewport = oracle.content >= part.bottom - part.top
       wasAtTop = oracle.offset == oracle.start
@@ -106,7 +108,7 @@ extension Oracle {
         let row = rule.row == .first ? own.first ?? others.first : own.last ?? others.last
         guard let row, let edges = oracle.edges(ofMark: row.mark) else {
           // A pass that came before may have moved the offset.
-          return rule.lost == .above ? oracle.start : rule.time == .afterPass ? oracle.offset : offset
+          return rule.lost == .above ? oracle.start : comesAfterPass ? oracle.offset : offset
         }
         return rule.edge == .top
           ? offset + edges.top - row.top + part.top - now.top

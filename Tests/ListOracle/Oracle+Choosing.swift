@@ -23,30 +23,36 @@ extension Oracle {
     var focused: Int?
   }
 
-  /// "Half above and one and a half below near the top, elsewhere the other way round", and so on.
+  /// How far the overscan reaches, as it is shared out.
   var overscanEdges: (start: Points, end: Points) {
     let offset = offset + wayAhead
     let end = offset + viewport
     let upper = min(offset, max(.zero, offset - reach))
     guard reach > .zero else { return (offset, end) }
+    if profile == .legendlist { return edgesByPlace(from: offset) }
+    if profile == .flashlist { return edgesByDirection(from: offset) }
     switch policies.overscanShare {
     case .even: return (upper, end + reach)
     case .ahead:
       return (leadsDown == true ? offset : upper, leadsDown == false ? end : end + reach)
     case .missing: return (isMissing == "above" ? upper : offset, isMissing == "below" ? end + reach : end)
-    case .byPlace:
-      var place = Points(thousandths: (offset.thousandths + 500) / 1000 * 1000)
-      if offset < .zero { place = -Points(thousandths: (500 - offset.thousandths) / 1000 * 1000) }
-      if place + viewport > wholeContent { place = max(.zero, wholeContent - viewport) }
-      let (little, much) = (reach.half, reach + reach.half)
-      let isNearTop = place < max(50, reach)
-      return (place - (isNearTop ? little : much), place + viewport + (isNearTop ? much : little))
-    case .byDirection:
-      let (little, much) = (wholePoints(reach, tenths: 6), wholePoints(reach, tenths: 14))
-      let height = viewport + little + much
-      let top = max(.zero, offset - (movesLeadUp ? much : little))
-      return top + height <= wholeContent ? (top, top + height) : (max(.zero, wholeContent - height), wholeContent)
     }
+  }
+
+  private func edgesByPlace(from offset: Points) -> (start: Points, end: Points) {
+    var place = Points(thousandths: (offset.thousandths + 500) / 1000 * 1000)
+    if offset < .zero { place = -Points(thousandths: (500 - offset.thousandths) / 1000 * 1000) }
+    if place + viewport > wholeContent { place = max(.zero, wholeContent - viewport) }
+    let (little, much) = (reach.half, reach + reach.half)
+    let isNearTop = place < max(50, reach)
+    return (place - (isNearTop ? little : much), place + viewport + (isNearTop ? much : little))
+  }
+
+  private func edgesByDirection(from offset: Points) -> (start: Points, end: Points) {
+    let (little, much) = (wholePoints(reach, tenths: 6), wholePoints(reach, tenths: 14))
+    let height = viewport + little + much
+    let top = max(.zero, offset - (movesLeadUp ? much : little))
+    return top + height <= wholeContent ? (top, top + height) : (max(.zero, wholeContent - height), wholeContent)
   }
 
   /// So many tenths of a length, rounded up to a point.
@@ -60,7 +66,7 @@ extension Oracle {
   /// "As if the offset were farther on by the median of the last five moves, as far as the content goes."
   var wayAhead: Points {
     let median = moves.sorted()[2]
-    guard policies.projection == .median, median != .zero else { return .zero }
+    guard profile == .flashlist, median != .zero else { return .zero }
     return min(max(.zero, offset + median), max(.zero, content - viewport)) - offset
   }
 
@@ -82,16 +88,16 @@ extension Oracle {
   /// The edges as if there were rows above the content, too, and wherever rows are missing.
   private var fullEdges: (start: Points, end: Points) {
     let offset = offset + wayAhead
+    if profile == .legendlist || profile == .flashlist { return overscanEdges }
     return switch policies.overscanShare {
     case .even: (offset - reach, offset + viewport + reach)
     case .missing: (offset, offset + viewport)
     case .ahead where leadsDown != nil: (offset, offset + viewport)
     case .ahead: (offset - reach, offset + viewport + reach)
-    case .byPlace, .byDirection: overscanEdges
     }
   }
 
-  var leavesLate: Bool { policies.leaving != .atOnce }
+  var leavesLate: Bool { profile == .virtuoso || profile == .legendlist }
 
   func choose(_ choosing: Choosing) -> Choice {
     var choice = chooseUnlimited(choosing)
@@ -116,11 +122,11 @@ extension Oracle {
   }
 
   private func chooseUnlimited(_ choosing: Choosing) -> Choice {
-    if choosing == .update, policies.leaving == .withEntrants, leavesLate, let chosen {
+    if choosing == .update, profile == .virtuoso, let chosen {
       return standing(in: (chosen.start, chosen.end))
     }
     var chooser = self
-    if choosing == .jump, let points = policies.jumpOverscan { chooser.policies.overscan = .points(Points(points)) }
+    if choosing == .jump { chooser.policies.overscan = .points(50) }
     let (wanted, rendered) = (chooser.shownRows, Set(chooser.renderedRows))
     let visible = rendersMore ? chooser.reachedRows : chooser.renderedRows
     if choosing != .update, chooser.keepsAll(besides: wanted) {
@@ -141,7 +147,7 @@ extension Oracle {
     }
     let (top, bottom) = (tops[first], tops[last] + rows[last].height)
     let (start, end) = fullEdges
-    if policies.leaving == .withEntrants { return top <= start && bottom >= end }
+    if profile == .virtuoso { return top <= start && bottom >= end }
     guard let chosen, chosen.viewport <= viewport || !hasScrolled else { return false }
     let (isAtTop, isAtEnd) = (chosen.isAboveTop, chosen.end > wholeContent)
     if isAtTop && isAtEnd { return false }
@@ -167,7 +173,7 @@ extension Oracle {
 
   /// "After a scroll of more than a viewport."
   func jumps(isLanding: Bool) -> Bool {
-    guard let points = policies.jumpOverscan, !isLanding, hasScrolled, Points(points) < reach,
+    guard profile == .legendlist, !isLanding, hasScrolled, 50 < reach,
       let from = ledger[settledLedger...].first?.from
     else { return false }
     return max(offset - from, from - offset) > viewport

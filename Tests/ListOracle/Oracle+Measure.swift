@@ -132,7 +132,7 @@ extension Oracle {
   mutating func scroll(toRow row: Int, _ position: RowPlace) throws(Refused) {
     endMotion()
     let start = offset
-    if policies.approach == .inSteps { try approach { $0.place(of: row, position, from: start) } }
+    if profile == .flashlist { try approach { $0.place(of: row, position, from: start) } }
     try land(onRow: row, position, from: start, because: .user)
   }
 

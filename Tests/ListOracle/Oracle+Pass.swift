@@ -24,12 +24,12 @@ extension Oracle {
     noteDirection()
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     let isSplice = anchor.map { !$0.isOfHeights } ?? false
-    if anchor != nil, !clampFollows, policies.leaving != .atOnce {
+    if anchor != nil, !clampFollows, leavesLate {
       layOut(isSplice: isSplice, choosing: .update)
     } else if jumps(isLanding: isLanding) {
       layOut(choosing: .jump)
     }
-    let isAnew = isLanding && policies.leaving == .whileEnough
+    let isAnew = isLanding && profile == .legendlist
     layOut(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .update : .usual)
     measureShown()
     followAverage()
@@ -51,7 +51,7 @@ extension Oracle {
     return max(way, .zero - way) < rows.map(\.height).min() ?? .zero
   }
 
-  /// The anchor acts; under `anchor-time after-pass` a pass comes before it. Its way is no move where the number of rows has changed.
+  /// The anchor acts; under flashlist a pass comes before it. Its way is no move where the number of rows has changed.
   private mutating func hold(_ anchor: Anchor) throws(Refused) {
     var anchor = anchor
     if anchor.comesAfterPass {

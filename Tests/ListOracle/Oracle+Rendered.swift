@@ -2,7 +2,7 @@ import ListModel
 
 /// Rows that have cells outside the viewport, in the words of K21 and K23.
 extension Oracle {
-  var rendersMore: Bool { policies.overscan != .none || policies.keepFirst > 0 || policies.projection != .off }
+  var rendersMore: Bool { policies.overscan != .none || policies.keepFirst > 0 || profile == .flashlist }
 
   /// How far the overscan reaches beyond the viewport.
   var reach: Points {

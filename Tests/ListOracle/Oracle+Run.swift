@@ -83,7 +83,8 @@ extension Oracle {
     case .today(let row):
       policies.today = row
     case .profile(let profile):
-      policies = profile.policies
+      (self.profile, policies) = (profile, profile.policies)
+      (chosen, moves, nextMove, movedTo, numbers) = (nil, Oracle.movesUp, 0, offset, [:])
       try checkNotEmpty()
       return try reload()
     default: preconditionFailure("no setting: \(operation)")
@@ -100,14 +101,14 @@ extension Oracle {
       takePreferredAndAsk()
     }
     if let anchor { moveOffset(to: anchor.target(in: self), because: .anchor) }
-    if policies.viewportTime == .afterPass {
+    if profile == .virtuoso, height != former {
       clamp()
       viewport = former
       guard agreesInCounts else { throw Refused(.sourceChanged) }
       layOut()
       viewport = height
     }
-    if policies.leaving == .whileEnough, height > former { chosen = nil }
+    if profile == .legendlist, height > former { chosen = nil }
     try settle(isResize: true)
   }
 

@@ -100,6 +100,8 @@ struct Oracle {
   var width = Points(320)
   var offset = Points.zero
   var policies = Rules()
+  /// Which engine's own steps are taken.
+  var profile = Profile.standard
   /// Gap and margin as the records have them.
   var spacing = RowSpacing()
 
@@ -229,6 +231,7 @@ struct Oracle {
   /// Starts a fresh list; viewport and policies stay (EngineRules, "Fixed choices").
   mutating func load(_ heights: [Points], kinds: [Kind] = [], sections: [Int] = [], hasImages: Bool = false) {
     var fresh = Oracle()
+    fresh.profile = profile
     (fresh.viewport, fresh.width, fresh.policies, fresh.estimate) = (viewport, width, policies, estimate)
     fresh.offset = fresh.start
     (fresh.movedTo, fresh.passOffset) = (fresh.start, fresh.start)

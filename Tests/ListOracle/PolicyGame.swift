@@ -69,7 +69,7 @@ extension ListState {
 
 extension Operation {
   /// The name of the policy that it sets, or nil.
-  fileprivate var policyName: String? {
+  var policyName: String? {
     switch self {
     case .policy(let name, _): name
     case .anchor: "anchor"

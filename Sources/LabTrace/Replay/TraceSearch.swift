@@ -220,7 +220,7 @@ package struct TraceSearch: Sendable {
     let usual = replays.candidate(rules)
     guard usual.first != nil else { return usual }
     let policies = rules.profile.policies
-    let overscans = policies.rendersBeyond || overscan > 0 ? [nil, overscan] : [nil]
+    let overscans = rules.profile.rendersBeyond || overscan > 0 ? [nil, overscan] : [nil]
     let jumps = policies.scrolling == .jump ? [false] : [false, true]
     let ways = overscans.flatMap { rows in jumps.map { (rows, $0) } }.dropFirst()
     var best = usual

@@ -83,7 +83,7 @@ extension JSONWriter {
     array("sections", list.records.sections.all.map { $0.rows })
     write({ $0 == .viewport }, as: "visible", of: list)
     // Without rows beyond the viewport these would be the visible rows again.
-    write(list.policies.rendersBeyond ? { _ in true } : nil, as: "rendered", of: list)
+    write(list.rendersBeyond ? { _ in true } : nil, as: "rendered", of: list)
     let retains = list.policies.keepFirst > 0 || !list.retained.isEmpty
     write(retains ? { $0 == .retained } : nil, as: "retained", of: list)
     if list.policies.coversRows { writeReadable(of: list) }

@@ -75,8 +75,6 @@ extension Overscan: CustomStringConvertible {
 package enum OverscanShare: String, CaseIterable, Sendable {
   case even
   case missing
-  case byPlace = "by-place"
-  case byDirection = "by-direction"
   case ahead
 }
 
@@ -86,31 +84,9 @@ extension OverscanShare: PolicyValue {
     case .even: "all of it above the viewport, and as much below"
     case .missing:
       "on the one side where the rows with cells do not reach the viewport's edge, below if they reach neither"
-    case .byPlace:
-      "near the top half of it above and one and a half below, elsewhere the other way round; for the rounded offset"
-    case .byDirection:
-      "six tenths of it where the last moves came from and fourteen tenths where they led, each rounded up to a point; what lies "
-        + "beyond one end of the content goes to the other"
     case .ahead:
       "while a scroll is carried out and measured, all of it on the side to which it leads; then a pass follows with as much on each "
         + "side"
-    }
-  }
-}
-
-/// Whether rows get cells for the present offset, or for the one that the last moves lead to (K21).
-package enum Projection: String, CaseIterable, Sendable {
-  case off
-  case median
-}
-
-extension Projection: PolicyValue {
-  package var about: String {
-    switch self {
-    case .off: "rows get cells where the viewport stands"
-    case .median:
-      "rows get cells as if the offset were farther on by the median of the last five moves; a visible row that then has none "
-        + "waits for the next pass"
     }
   }
 }

@@ -35,58 +35,6 @@ extension ScrollingRule: PolicyValue {
   }
 }
 
-/// Whether `scroll row` makes passes on its way (K23).
-package enum Approach: String, CaseIterable, Sendable {
-  case atOnce = "at-once"
-  case inSteps = "in-steps"
-}
-
-extension Approach: PolicyValue {
-  package var about: String {
-    switch self {
-    case .atOnce: "scroll row makes one pass, at its row"
-    case .inSteps:
-      "scroll row makes five passes on its way, starting at most two viewports from its row, and then one at its row"
-    }
-  }
-}
-
-/// When rows leave that are no longer to be shown (K23).
-package enum LeaveTime: String, CaseIterable, Sendable {
-  case atOnce = "at-once"
-  case withEntrants = "with-entrants"
-  case whileEnough = "while-enough"
-}
-
-extension LeaveTime: PolicyValue {
-  package var about: String {
-    switch self {
-    case .atOnce: "rows that are no longer to be shown leave in the next pass"
-    case .withEntrants:
-      "they keep their cells as long as the rows with cells cover the viewport and the overscan; an update first shows "
-        + "the rows that stand where rows were last chosen"
-    case .whileEnough:
-      "as with-entrants, but the first row and the last one reach as far as is needed; an update chooses rows anew"
-    }
-  }
-}
-
-/// When a new height of the viewport takes effect (K23).
-package enum ViewportTime: String, CaseIterable, Sendable {
-  case atOnce = "at-once"
-  case afterPass = "after-pass"
-}
-
-extension ViewportTime: PolicyValue {
-  package var about: String {
-    switch self {
-    case .atOnce: "rows are chosen for the new height"
-    case .afterPass:
-      "the offset is clamped by the new height, rows are chosen for the former one, and then for the new one"
-    }
-  }
-}
-
 /// In which order the rows that enter fetch their cells (K23).
 package enum FetchOrder: String, CaseIterable, Sendable {
   case down
@@ -142,23 +90,6 @@ extension CacheYield: PolicyValue {
     case .farthest:
       "of those whose rows do not enter, the one whose row is farthest from the rows that have cells, of several the one that "
         + "was created first"
-    }
-  }
-}
-
-/// Whether a cached cell belongs to its row or to the number of its row when an update renumbers the rows (K23).
-package enum CacheOwner: String, CaseIterable, Sendable {
-  case row
-  case number
-}
-
-extension CacheOwner: PolicyValue {
-  package var about: String {
-    switch self {
-    case .row: "its row, whatever number that gets"
-    case .number:
-      "the number of its row: after an update the row that has this number then gets a cell, its own or one that is left over, "
-        + "and cells without a number are discarded"
     }
   }
 }

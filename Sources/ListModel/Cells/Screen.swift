@@ -44,11 +44,6 @@ struct Screen: Equatable, Sendable {
     get { parts.transfers }
     _modify { yield &parts.transfers }
   }
-  /// From an update to its pass: the old row number of each cell, if cells are cached by number (`cache-for`).
-  var numbers: [Cell.ID: Int] {
-    get { parts.numbers }
-    _modify { yield &parts.numbers }
-  }
   /// Cells that a fault lost, in order.
   private var lost: [Cell] {
     get { parts.lost }
@@ -212,6 +207,5 @@ struct ScreenParts: Equatable, Sendable {
   @Shared var cache = KeptCells()
   @Shared var detachedCells = KeptCells()
   var transfers: [RowKey: Cell.ID] = [:]
-  var numbers: [Cell.ID: Int] = [:]
   var lost: [Cell] = []
 }

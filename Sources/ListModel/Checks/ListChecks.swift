@@ -12,10 +12,13 @@ struct ListChecks {
   /// The violations that were recorded while the last command ran.
   private let transientViolations: [Violation]
   private let visibleCheck: VisibleCheck
+  /// The rows for which the engine's own step would choose to have cells now; nil: it has no such step.
+  private let rowsDue: Records.Rendered?
 
   init(of list: borrowing ListState) {
     (_data, _records, _settings) = (list.sharedData, list.sharedRecords, list.sharedSettings)
     (screen, scroller, visibleCheck) = (list.screen, list.scroller, VisibleCheck(of: list))
+    rowsDue = list.rowsDue
     (events, counters, transientViolations) = (
       list.commandLog.events, list.commandLog.counters, list.commandLog.transientViolations
     )
@@ -100,13 +103,26 @@ struct ListChecks {
       found.append(Violation(.unmeasured, "\(name) has only an estimated height"))
     }
     checkHeadersShown(&found)
-    // An engine that chooses rows in its own way is not judged by the edges rule.
-    if settings.engine?.layOut == nil {
-      let shown = screen.shown
+    // An engine that lays out in its own way is not judged by the edges rule.
+    let (engine, shown) = (settings.engine, screen.shown)
+    if let rowsDue {
+      check(rowsDue, shown: shown, visible: screen.visible, &found)
+    } else if engine?.layout == nil {
       visibleCheck.check(rows, shown: shown, visible: screen.hasOverscan ? screen.visible : shown, &found)
     }
-    // What a projected pass leaves out for the moment has no cell either.
-    if found.count == before, isAtPass, scroller.projectedDistance == .zero { checkBlank(&found) }
+    if found.count == before, isAtPass, engine?.rows?.mayBeBlank != true { checkBlank(&found) }
+  }
+
+  /// Checks that every row has a cell that the engine would choose now, were there no faults. It may leave others their cells.
+  private func check(_ zones: Records.Rendered, shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
+    let isFilling = screen.isFilling || settings.rules.renderLimit == 0
+    if let row = (isFilling ? zones.visible : zones.all).subtracting(shown).first {
+      found.append(Violation(.visibleSet, row: row, "row \(row) is visible and has no cell"))
+    } else if let row = zones.visible.subtracting(visible).first {
+      found.append(Violation(.visibleSet, row: row, "row \(row) is visible but counts as overscan"))
+    } else if let row = visible.subtracting(zones.visible).first {
+      found.append(Violation(.visibleSet, row: row, "row \(row) is not visible but counts as visible"))
+    }
   }
 
   /// Checks that some row is on screen where the viewport is over rows, whatever the policies say.
@@ -129,7 +145,7 @@ struct ListChecks {
     records.checkSpacing(settings.policies.spacing, &found)
     checkStickyHeader(&found)
     let before = found.count
-    if settings.engine?.layOut == nil { scroller.checkRange(in: records.content, by: settings.policies, &found) }
+    if settings.engine?.layout == nil { scroller.checkRange(in: records.content, by: settings.policies, &found) }
     found += found.count == before ? transientViolations : transientViolations.filter { $0.rule != .offsetRange }
   }
 }

@@ -7,9 +7,6 @@ struct VisibleCheck {
   /// The viewport's edges.
   private var topEdge: Points
   private var bottomEdge: Points
-  /// The projected distance, and the side with most of the overscan (`projection`, `by-direction`).
-  private let ahead: Points
-  private let side: ViewportSide?
   /// Whether rows beyond the viewport may still wait for their cells (`render-limit`).
   private let isFilling: Bool
   /// Whether rows beyond the viewport get cells.
@@ -20,11 +17,9 @@ struct VisibleCheck {
   init(of list: borrowing ListState) {
     _records = list.sharedRecords
     policies = list.settings.policies
-    (topEdge, bottomEdge, ahead) = (
-      list.scroller.shownOffset(by: policies), list.scroller.shownOffset(by: policies) + list.scroller.viewport,
-      list.scroller.projectedDistance
+    (topEdge, bottomEdge) = (
+      list.scroller.shownOffset(by: policies), list.scroller.shownOffset(by: policies) + list.scroller.viewport
     )
-    side = list.settings.rules.overscanShare == .byDirection ? list.chooser.overscanSide : nil
     isFilling = list.screen.isFilling || list.settings.rules.renderLimit == 0
     rendersMore = policies.rendersMore
     focused = policies.focus == .kept ? list.data.states.focus.flatMap(list.records.row(of:)) : nil
@@ -37,70 +32,47 @@ struct VisibleCheck {
   ///   - shown: the rows that have cells.
   ///   - visible: those of them that count as visible (K21).
   func check(_ rows: Range<Int>, shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
-    let centre = ahead == .zero ? visible : visibleAhead
     for (row, height) in zip(rows, records.heights(of: rows)) {
       let top = records.y(of: row)
       // A row that ends at the upper edge may have a cell or not.
       if policies.edges.upper == .kept, endsAtUpperEdge(top + height) { continue }
       // So may a row without height at the very top.
       if policies.edges.upper == .laidOut, topEdge <= .zero, top + height <= topEdge { continue }
-      let isReached = isReached(row, from: top, to: top + height, centre)
-      let isVisible = isVisible(row, from: top, to: top + height) && (ahead == .zero || isReached)
-      let mustShow = isVisible || isReached || isFirst(row) || row == focused
+      let isVisible = isVisible(row, from: top, to: top + height)
+      let mustShow = isVisible || isReached(row, from: top, to: top + height, visible) || isFirst(row) || row == focused
       // A row beyond the viewport may still wait for its cell.
       if isFilling, mustShow, !isVisible, row >= policies.keepFirst, !shown.contains(row) { continue }
-      // Where rows leave late, or the overscan follows the last scroll, any row may have a cell.
-      let mayShow = mustShow || policies.leaving != .atOnce || isUnevenlyShared
+      // Where it depends on the last scroll on which side the overscan is, any row may have a cell.
+      let mayShow = mustShow || policies.overscanShare == .missing
       if mustShow && !shown.contains(row) || !mayShow && shown.contains(row) {
         let problem = mustShow ? "is visible and has no cell" : "is not visible and has a cell"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
-      } else if isVisible != visible.contains(row), isReached || ahead == .zero || !isUnevenlyShared {
+      } else if isVisible != visible.contains(row) {
         let problem = isVisible ? "is visible but counts as overscan" : "is not visible but counts as visible"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
       }
     }
   }
 
-  /// Whether it depends on the last scroll which rows beyond the viewport have cells.
-  private var isUnevenlyShared: Bool {
-    policies.overscanShare == .missing
-  }
-
   /// Whether a bottom edge coincides with the upper edge of the viewport, or of the overscan above it.
   private func endsAtUpperEdge(_ bottom: Points) -> Bool {
-    bottom == policies.overscanEdges(from: topEdge + ahead, to: bottomEdge + ahead, in: records.sum, side: side).start
+    bottom == policies.overscanEdges(from: topEdge, to: bottomEdge, side: nil).start
   }
 
   /// Whether a row is among the first rows, which always have cells.
   private func isFirst(_ row: Int) -> Bool { rendersMore && row < policies.keepFirst }
 
-  /// Whether the projection or the overscan gives a row a cell, visible or not (K21).
-  ///
-  /// - Parameter centre: the rows around which there is overscan.
-  private func isReached(_ row: Int, from top: Points, to bottom: Points, _ centre: RowSet) -> Bool {
-    guard rendersMore else { return false }
-    if ahead != .zero, centre.contains(row) { return true }
-    let reach = policies.overscan.reach(of: bottomEdge - topEdge)
-    if reach > .zero {
+  /// Whether the overscan gives a row a cell (K21).
+  private func isReached(_ row: Int, from top: Points, to bottom: Points, _ visible: RowSet) -> Bool {
+    guard rendersMore, policies.overscanShare != .missing || policies.overscan.extraRows > 0 else { return false }
+    if policies.overscan.reach(of: bottomEdge - topEdge) > .zero {
       var wide = self
-      (wide.topEdge, wide.bottomEdge) = policies.overscanEdges(
-        from: topEdge + ahead, to: bottomEdge + ahead, in: records.sum, side: side)
+      (wide.topEdge, wide.bottomEdge) = policies.overscanEdges(from: topEdge, to: bottomEdge, side: nil)
       return wide.isVisible(row, from: top, to: bottom)
     }
-    guard let first = centre.first, let last = centre.last else { return false }
+    guard let first = visible.first, let last = visible.last else { return false }
     let extra = policies.overscan.extraRows
     return extra > 0 && row >= first - extra && row <= last + extra
-  }
-
-  /// The rows that the shifted viewport would show (`projection`). O(log n) for each.
-  private var visibleAhead: RowSet {
-    var far = self
-    (far.topEdge, far.bottomEdge) = (topEdge + ahead, bottomEdge + ahead)
-    let rows = records.visibleRange(from: far.topEdge, to: far.bottomEdge, by: policies).filter { row in
-      let record = records.record(of: row)
-      return far.isVisible(row, from: record.y, to: record.y + record.height)
-    }
-    return RowSet(ascending: rows)
   }
 
   private func isVisible(_ row: Int, from top: Points, to bottom: Points) -> Bool {

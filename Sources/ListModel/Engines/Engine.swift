@@ -3,66 +3,99 @@
 ///
 /// An engine's steps lie in a file of this folder, with what it remembers, and nothing of it lies elsewhere but its policies.
 final class Engine: Sendable, Equatable {
+  typealias Place = @Sendable (inout ListState, LayoutCause) throws(Refusal) -> Void
+
   /// Where the offset comes to stand, in place of the anchor of an update and of the clamp.
-  let place: (@Sendable (inout ListState, LayoutCause) -> Void)?
+  let place: Place?
+  /// How what an update holds comes back to its place, before the clamp.
+  let holdAnchor: (@Sendable (inout ListState, ScrollAnchor) throws(Refusal) -> Void)?
+  /// Which rows get cells.
+  let rows: RowStep?
   /// The cell of another row that a row takes over which enters and has none of its own; nil: one from the pool, or a new one.
   let spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)?
+  /// Which rows get the cells that an update leaves over, beside those on screen; false: the cells go where the policies say.
+  let reassign: (@Sendable (inout ListState, [Int]) -> Bool)?
   /// Where the cells go that are on screen or kept when everything is reloaded.
   let takeDown: (@Sendable (inout ListState) -> Void)?
-  /// The whole layout, in place of the shared pass: where the offset comes to stand, which rows get cells, and where those come
-  /// from and go to. The source has been checked, and is as the records are.
-  let layOut: (@Sendable (inout ListState, LayoutCause) throws(Refusal) -> Void)?
-  /// A scroll to a row, where it is more than a layout with another offset.
-  let scrollToRow: (@Sendable (inout ListState, Int) throws(Refusal) -> Void)?
-  /// The policies that a layout of its own asks beside those that every engine asks, and those of these that it does not.
-  private let (asked, unasked): (Set<String>, Set<String>)
+  /// The whole layout.
+  let layout: LayoutStep?
 
-  /// An engine that does steps of the shared pass.
-  init(
-    place: (@Sendable (inout ListState, LayoutCause) -> Void)? = nil,
-    spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)? = nil,
-    takeDown: (@Sendable (inout ListState) -> Void)? = nil
-  ) {
-    (self.place, self.spareCell, self.takeDown) = (place, spareCell, takeDown)
-    (layOut, scrollToRow, asked, unasked) = (nil, nil, [], [])
+  /// How an engine chooses the rows that get cells.
+  struct RowStep: Sendable {
+    /// The rows of a pass; whether it is that of an update before the offset is clamped.
+    let choose: @Sendable (inout ListState, Bool) throws(Refusal) -> Records.Rendered
+    /// The passes of a command, where they may be more than one; whether the update that led to them only changes heights, nil: none
+    /// did.
+    var makePasses: (@Sendable (inout ListState, PassReason, Bool?) throws(Refusal) -> Void)?
+    /// What is done on the way to a row, before the list is scrolled to it.
+    var approach: (@Sendable (inout ListState, Aim) throws(Refusal) -> Void)?
+    /// Whether the viewport may be blank for a moment, as rows get cells where the list is to be next.
+    var mayBeBlank = false
+    /// The policies of the shared step that it does not ask.
+    var unasked: Set<String> = []
   }
 
-  /// An engine that lays out in its own way.
+  /// How an engine does a layout, in place of the shared pass.
+  struct LayoutStep: Sendable {
+    /// Where the offset comes to stand, which rows get cells, and where those come from and go to. The source has been checked, and is
+    /// as the records are.
+    let layOut: Place
+    /// A scroll to a row, where it is more than a layout with another offset.
+    var scrollToRow: (@Sendable (inout ListState, Int) throws(Refusal) -> Void)?
+    /// The policies that it asks beside those that every engine asks, and those of these that it does not.
+    var asked: Set<String> = []
+    var unasked: Set<String> = []
+  }
+
   init(
-    asking asked: Set<String> = [], notAsking unasked: Set<String> = [],
-    scrollToRow: (@Sendable (inout ListState, Int) throws(Refusal) -> Void)? = nil,
-    layOut: @escaping @Sendable (inout ListState, LayoutCause) throws(Refusal) -> Void
+    place: Place? = nil,
+    holdAnchor: (@Sendable (inout ListState, ScrollAnchor) throws(Refusal) -> Void)? = nil,
+    rows: RowStep? = nil,
+    spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)? = nil,
+    reassign: (@Sendable (inout ListState, [Int]) -> Bool)? = nil,
+    takeDown: (@Sendable (inout ListState) -> Void)? = nil,
+    layout: LayoutStep? = nil
   ) {
-    (place, spareCell, takeDown, self.layOut, self.scrollToRow) = (nil, nil, nil, layOut, scrollToRow)
-    (self.asked, self.unasked) = (asked, unasked)
+    (self.place, self.holdAnchor, self.rows, self.layout) = (place, holdAnchor, rows, layout)
+    (self.spareCell, self.reassign, self.takeDown) = (spareCell, reassign, takeDown)
   }
 
   /// An engine with a step of another.
-  init(_ engine: Engine?, taking step: EngineStep, of other: Engine?) {
-    place = (step == .place ? other : engine)?.place
-    spareCell = (step == .spareCell ? other : engine)?.spareCell
-    takeDown = (step == .takeDown ? other : engine)?.takeDown
-    let layingOut = step == .layOut ? other : engine
-    (layOut, scrollToRow) = (layingOut?.layOut, layingOut?.scrollToRow)
-    (asked, unasked) = (layingOut?.asked ?? [], layingOut?.unasked ?? [])
+  convenience init(_ engine: Engine?, taking step: EngineStep, of other: Engine?) {
+    let part = { (part: EngineStep) in step == part ? other : engine }
+    self.init(
+      place: part(.place)?.place, holdAnchor: part(.holdAnchor)?.holdAnchor, rows: part(.rows)?.rows,
+      spareCell: part(.spareCell)?.spareCell, reassign: part(.reassign)?.reassign, takeDown: part(.takeDown)?.takeDown,
+      layout: part(.layout)?.layout)
   }
 
   static func == (left: Engine, right: Engine) -> Bool { left === right }
 
   /// Whether it asks what an update finds.
-  var asksBefore: Bool { place != nil || layOut != nil }
+  var asksBefore: Bool { place != nil || layout != nil }
 
   /// The steps that it does itself.
   var steps: [EngineStep] {
-    let own: [(EngineStep, Bool)] = [
-      (.layOut, layOut != nil), (.place, place != nil), (.spareCell, spareCell != nil), (.takeDown, takeDown != nil),
-    ]
-    return own.filter { $0.1 }.map { $0.0 }
+    EngineStep.allCases.filter { step in
+      switch step {
+      case .layout: layout != nil
+      case .place: place != nil
+      case .holdAnchor: holdAnchor != nil
+      case .rows: rows != nil
+      case .spareCell: spareCell != nil
+      case .reassign: reassign != nil
+      case .takeDown: takeDown != nil
+      }
+    }
   }
 
   /// The step of its own that a policy would decide; nil: it asks the policy.
   func step(insteadOf policy: String) -> EngineStep? {
-    if layOut != nil { return EngineStep.askedByAll.union(asked).subtracting(unasked).contains(policy) ? nil : .layOut }
+    if let layout {
+      let asked = EngineStep.askedByAll.union(layout.asked).subtracting(layout.unasked)
+      return asked.contains(policy) ? nil : .layout
+    }
+    if rows?.unasked.contains(policy) == true { return .rows }
     return steps.first { $0.policies.contains(policy) }
   }
 
@@ -79,9 +112,12 @@ final class Engine: Sendable, Equatable {
 
 /// A step of a layout that an engine may do in its own way, in words that go on behind the engine's name.
 package enum EngineStep: String, CaseIterable, Sendable {
-  case layOut = "lays out"
+  case layout = "lays out"
   case place = "places the offset"
+  case holdAnchor = "leads back what an update holds"
+  case rows = "chooses rows"
   case spareCell = "lends kept cells to other rows"
+  case reassign = "gives cells to other rows behind an update"
   case takeDown = "takes cells down before a reload"
 
   /// What every engine asks: what is around a pass, and what the shared steps ask that give cells to rows and take them back.
@@ -91,7 +127,7 @@ package enum EngineStep: String, CaseIterable, Sendable {
       + "resized-cells")
 
   private static let ofPlace = words(
-    "anchor anchor-row anchor-edge anchor-lost anchor-time at-top at-end end-within anchor-viewport resize clamp-time reach "
+    "anchor anchor-row anchor-edge anchor-lost at-top at-end end-within anchor-viewport resize clamp-time reach "
       + "on-reload")
   private static let ofTakeDown = words("cells-on-reload pool-refill")
 
@@ -100,7 +136,7 @@ package enum EngineStep: String, CaseIterable, Sendable {
   /// The policies that the shared step alone asks, and the names for several of them.
   fileprivate var policies: Set<String> {
     switch self {
-    case .layOut, .spareCell: []
+    case .layout, .holdAnchor, .rows, .spareCell, .reassign: []
     case .place: Self.ofPlace
     case .takeDown: Self.ofTakeDown
     }

@@ -7,6 +7,9 @@ enum EngineMemory: Equatable, Sendable {
   case qtTableView(QtTableMemory)
   case gtkListView(GtkAnchor)
   case mealplan(SlidingWindow)
+  case flashList(FlashListMemory)
+  case legendList(LegendListMemory)
+  case virtuoso(VirtuosoMemory)
 }
 
 /// Of Qt Quick's ListView: the place at which the content begins, and whether the list has been moved since it was loaded, as then
@@ -35,4 +38,39 @@ struct GtkAnchor: Equatable, Sendable {
   let isLower: Bool
   /// The distance of the edge below the upper edge of the readable part, of the height of that part.
   let share: Share
+}
+
+/// Of FlashList: the last moves, which predict where the list scrolls to, and from an update to its pass the numbers that the rows of
+/// the cells had.
+struct FlashListMemory: Equatable, Sendable {
+  var moves: LastMoves
+  var numbers: [Cell.ID: Int] = [:]
+}
+
+/// Of Legend List: how far rows were to have cells when they were last chosen, and in which viewport.
+struct LegendListMemory: Equatable, Sendable {
+  /// The range; nil: the next pass chooses rows anew.
+  var range: Range?
+  /// The height of the viewport in the last pass.
+  var viewport: Points
+  /// The overscan of the first of two passes; nil: it is the second, or the only one.
+  var reach: Points?
+
+  struct Range: Equatable, Sendable {
+    let end: Points
+    /// Whether the upper edge, with all of the overscan, was above the content.
+    let isAboveTop: Bool
+    let viewport: Points
+  }
+}
+
+/// Of React Virtuoso: the range in which rows were last chosen, and the height of the viewport then.
+struct VirtuosoMemory: Equatable, Sendable {
+  var range: Range?
+  var viewport: Points
+
+  struct Range: Equatable, Sendable {
+    let start: Points
+    let end: Points
+  }
 }

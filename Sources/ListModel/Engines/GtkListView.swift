@@ -4,7 +4,7 @@
 /// around it have widgets. Only their heights are known: all other rows count as high as the middle one of these.
 extension Engine {
   static let gtkListView = Engine(
-    asking: ["overscan"], notAsking: ["pool-on-reload", "pool-refill"], layOut: GtkList.layOut)
+    layout: .init(layOut: GtkList.layOut, asked: ["overscan"], unasked: ["pool-on-reload", "pool-refill"]))
 }
 
 extension GtkAnchor {
@@ -78,11 +78,8 @@ private enum GtkList {
     let anchor = anchor(in: &list, cause)
     let rules = list.settings.rules
     var rendered = rows(around: anchor, in: list)
-    if rules.overscan.extraRows == 0 {
-      // A replay of frames that name no more rows has it so.
-      let (start, end) = (list.scroller.offset, list.scroller.bottom)
-      rendered = rendered.union(RowSet(ascending: try list.records.visibleRows(from: start, to: end, by: rules)))
-    }
+    // The number of rows around the anchor is GTK's; with another overscan the rows in view have widgets from the start.
+    if rules.overscan.extraRows == 0 { rendered = rendered.union(try rowsInView(of: list, withOverscan: true)) }
     if let first = cause.anchor?.firstChange {
       list.rebind(rendered.intersection(RowSet(first..<max(first, list.records.count))))
     }
@@ -90,10 +87,8 @@ private enum GtkList {
       try show(rendered, in: &list, isSplice: cause.anchor?.isOfHeights == false)
       if let anchor { hold(anchor, in: &list, cause.reason) }
       list.clamp()
-      let (start, end) = (list.scroller.offset, list.scroller.bottom)
-      let visible = RowSet(ascending: try list.records.visibleRows(from: start, to: end, by: rules))
-      list.screen.noteZones(visible: visible, rendered: rendered)
-      let more = rendered.union(visible)
+      list.screen.noteZones(visible: try rowsInView(of: list), rendered: rendered)
+      let more = rendered.union(try rowsInView(of: list, withOverscan: true))
       guard more != rendered else { break }
       guard list.commandLog.work.allowsRound else { return list.stopMeasuring() }
       list.commandLog.work.rounds += 1
@@ -135,6 +130,14 @@ private enum GtkList {
   }
 
   // MARK: Rows
+
+  /// The rows in the viewport, or in one that reaches farther by the overscan in points.
+  private static func rowsInView(of list: ListState, withOverscan isWide: Bool = false) throws(Refusal) -> RowSet {
+    let (rules, height) = (list.settings.rules, list.scroller.viewport)
+    let reach = isWide ? rules.overscan.reach(of: height) : .zero
+    let (start, end) = (list.scroller.offset - reach, list.scroller.bottom + reach)
+    return RowSet(ascending: try list.records.visibleRows(from: start, to: end, by: rules))
+  }
 
   /// So many above the anchor as its share says, the rest below; what would lie beyond an end lies on the other side.
   private static func rows(around anchor: GtkAnchor?, in list: ListState) -> RowSet {

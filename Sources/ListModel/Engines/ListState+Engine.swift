@@ -1,5 +1,11 @@
-/// What engines that lay out in their own way use of the list.
+/// What engines with steps of their own use of the list.
 extension ListState {
+  /// How far overscan in points, or in viewports, reaches.
+  var overscanReach: Points { settings.rules.overscan.reach(of: viewport) }
+
+  /// The rows with cells, without the first rows that always have some, and those kept for the focus.
+  var rowsWithCells: RowSet { chooser.rowsWithCells }
+
   /// Asks a row's height from the data source, unless it is known, and gives the row a cell.
   mutating func makeCell(of row: Int) -> LiveCell {
     if records.heightSource(of: row) != .exact { readHeights(of: RowSet(row)) }

@@ -6,15 +6,21 @@ extension Profile {
     case .qt: .qt
     case .codemirror: .codemirror
     case .gtk4: .gtkListView
+    case .flashlist: .flashList
     case .kivy: .kivy
+    case .legendlist: .legendList
     case .mealplan: .mealplan
     case .qtTableView: .qtTableView
+    case .virtuoso: .virtuoso
     default: nil
     }
   }
 
   /// The steps that the profile's engine does in its own way.
   package var ownSteps: [EngineStep] { steps?.steps ?? [] }
+
+  /// Whether rows outside the viewport may have cells.
+  package var rendersBeyond: Bool { policies.overscan != .none || steps?.rows != nil }
 }
 
 extension ImposedProfile {

@@ -3,7 +3,7 @@
 /// It knows the rows that have an item. All others count as high as these were on average when that was last computed, which a
 /// scroll does not do: where it then comes to stand follows from the rows on its way, and the content keeps its height.
 extension Engine {
-  static let qtTableView = Engine(layOut: QtTable.layOut)
+  static let qtTableView = Engine(layout: .init(layOut: QtTable.layOut))
 }
 
 struct QtTable {

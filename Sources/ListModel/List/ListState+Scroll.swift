@@ -22,9 +22,9 @@ extension ListState {
   /// - Throws: as every pass.
   package mutating func scroll(toRow row: Int, at position: RowPlace) throws(Refusal) {
     scroller.time.endMotion()
-    if let scroll = settings.engine?.scrollToRow { return try scroll(&self, row) }
+    if let scroll = settings.engine?.layout?.scrollToRow { return try scroll(&self, row) }
     let (start, key) = (scroller.offset, records.key(of: row))
-    try approach(Aim(row: row, destination: .position(position, from: start)))
+    try settings.engine?.rows?.approach?(&self, Aim(row: row, destination: .position(position, from: start)))
     // An update during a pass may have removed the row.
     guard isStill(key, at: row) else { return try finishLayout(.landing) }
     try land(onRow: row, at: position, from: start, because: .user)
@@ -51,11 +51,10 @@ extension ListState {
   ///
   /// - Throws: as every pass.
   package mutating func setViewport(height: Points, width: Points?) throws(Refusal) {
-    let (former, anchor) = (scroller.viewport, viewportAnchor)
+    let anchor = viewportAnchor
     scroller.viewport = height
     if let width { try setWidth(width) }
     holdResized(anchor)
-    try passBeforeResize(from: former)
     try finishLayout(.resize)
   }
 

@@ -15,7 +15,7 @@ extension ListState {
   {
     var left = count
     while left > 0 {
-      let (before, offset, chosen, wasMoving) = (screen, scroller.offset, scroller.renderRange, scroller.time.isMoving)
+      let (before, offset, memory, wasMoving) = (screen, scroller.offset, scroller.memory, scroller.time.isMoving)
       let (counters, moves) = (commandLog.counters, scroller.ledger.count)
       try tickOnce()
       left -= 1
@@ -23,7 +23,7 @@ extension ListState {
       // entered and left again in it, the next tick may differ; if the offset moved and came back, it does so again.
       let isQuiet = commandLog.counters == counters && scroller.ledger.count == moves
       let hasStayed =
-        isQuiet && screen.hasSameCells(as: before) && scroller.offset == offset && scroller.renderRange == chosen
+        isQuiet && screen.hasSameCells(as: before) && scroller.offset == offset && scroller.memory == memory
       if !wasMoving, hasStayed, isAtRest {
         let idle = min(left, max(0, (nextArrival ?? .max) - 1))
         scroller.time.ticks += idle

@@ -50,7 +50,7 @@ extension ListState {
   func scrollAnchor(isOfHeights: Bool = false) -> ScrollAnchor {
     var anchor = ScrollAnchor(by: settings.rules, isOfHeights: isOfHeights, of: screen.live, in: records, scroller)
     if settings.engine?.asksBefore == true { anchor.note(records, screen.live) }
-    if settings.rules.cachesForNumbers, !isOfHeights { anchor.numbers = screen.numbersOfCells(in: records) }
+    if settings.engine?.reassign != nil, !isOfHeights { anchor.numbers = screen.numbersOfCells(in: records) }
     return anchor
   }
 

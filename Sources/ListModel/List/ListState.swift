@@ -122,6 +122,9 @@ package struct ListState: Equatable, Sendable {
   /// Moves the offset into the range that the clamp policy allows (K6).
   mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
 
+  /// The steps that the engine does in its own way.
+  package var ownSteps: [EngineStep] { settings.engine?.steps ?? [] }
+
   /// The step of the engine's own that a policy would decide; nil: the engine asks the policy.
   package func ownStep(insteadOf policy: String) -> EngineStep? { settings.engine?.step(insteadOf: policy) }
 

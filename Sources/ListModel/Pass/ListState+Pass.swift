@@ -9,7 +9,7 @@ extension ListState {
   ///   - anchor: what must keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
   mutating func finishLayout(_ reason: PassReason, holding anchor: ScrollAnchor? = nil) throws(Refusal) {
-    if let layOut = settings.engine?.layOut {
+    if let layOut = settings.engine?.layout?.layOut {
       return try finish(LayoutCause(reason: reason, anchor: anchor), by: layOut)
     }
     if !settings.rules.averagesContent, records.averagedRows != nil { records.averagedRows = nil }
@@ -54,14 +54,14 @@ extension ListState {
   /// - Parameters:
   ///   - reason: what led to it; one that follows from another pass is for measuring.
   ///   - isSplice: whether it follows an update that did more than change heights (K23).
-  ///   - choice: which rows get cells.
+  ///   - isUpdate: whether it is that of an update before the offset is clamped.
   /// - Throws: `source-changed`, `too-many-visible`, `too-far`, `interrupted`.
   mutating func pass(
-    _ reason: PassReason = .measuring, isSplice: Bool = false, choosing choice: RowChoice = .asUsual
+    _ reason: PassReason = .measuring, isSplice: Bool = false, isUpdate: Bool = false
   ) throws(Refusal) {
     try checkSource()
     try measure()
-    var chosen = try chooseRows(choice)
+    var chosen = try chooseRows(isUpdate: isUpdate)
     if isSplice, settings.rules.rowsEnter == .withNextPass { chosen.rows.removeAll { !screen.shown.contains($0) } }
     var pass = LayoutPass(reason, to: chosen.rows, on: screen, isSplice: isSplice, from: commandLog.events.count)
     pass.keptForFocus = chosen.keptForFocus

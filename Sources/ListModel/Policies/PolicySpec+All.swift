@@ -45,7 +45,7 @@ extension PolicySpec {
     PolicySpec(
       "anchor",
       "what keeps its place on screen while an update changes the rows: a name for anchor-row, anchor-edge, anchor-lost, "
-        + "anchor-time, at-top and at-end together"
+        + "at-top and at-end together"
     ) {
       $0.anchor
     } write: {

@@ -21,12 +21,6 @@ extension PolicySpec {
     } write: {
       $0.cacheYield = $1
     },
-    PolicySpec("cache-for", "what a kept cell is kept for when an update changes the numbers of rows (help cell-order)")
-    {
-      $0.cacheFor
-    } write: {
-      $0.cacheFor = $1
-    },
     PolicySpec("resized-cells", "what becomes of the cell of a row that is given another height (help measuring)") {
       $0.resizedCells
     } write: {

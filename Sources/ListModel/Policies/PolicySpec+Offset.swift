@@ -16,11 +16,6 @@ extension PolicySpec {
     } write: {
       $0.anchor.lost = $1
     },
-    PolicySpec("anchor-time", "when the first or last visible row is put back into its place") {
-      $0.anchor.time
-    } write: {
-      $0.anchor.time = $1
-    },
     PolicySpec("at-top", "what an update does to a list that is at its top") {
       $0.anchor.atTop
     } write: {

@@ -37,20 +37,6 @@ extension PolicySpec {
     } write: {
       $0.overscanShare = $1
     },
-    PolicySpec("projection", "whether rows get cells where the last moves are to lead the viewport (help overscan)") {
-      $0.projection
-    } write: {
-      $0.projection = $1
-    },
-    PolicySpec(
-      numberOrNone: "jump-overscan",
-      "how much overscan a first pass has, after a scroll of more than a viewport (help overscan)",
-      none: "one pass, with all of the overscan"
-    ) {
-      $0.jumpOverscan
-    } write: {
-      $0.jumpOverscan = $1
-    },
     PolicySpec(
       number: "keep-first", "how many rows from the first on have cells wherever the viewport is (help overscan)"
     ) {
@@ -81,21 +67,6 @@ extension PolicySpec {
       $0.scrolling
     } write: {
       $0.scrolling = $1
-    },
-    PolicySpec("approach", "whether scroll row makes passes on its way (help cell-order)") {
-      $0.approach
-    } write: {
-      $0.approach = $1
-    },
-    PolicySpec("leaving", "when rows leave that are no longer to be shown (help cell-order)") {
-      $0.leaving
-    } write: {
-      $0.leaving = $1
-    },
-    PolicySpec("viewport-time", "when a new height of the viewport counts (help cell-order)") {
-      $0.viewportTime
-    } write: {
-      $0.viewportTime = $1
     },
   ]
 }

@@ -25,13 +25,6 @@ package enum Profile: String, CaseIterable, Sendable {
   case virtua
   case mealplan
 
-  /// Whether the shared pass lays out, perhaps with steps of the engine's. An engine that does all of it in its own way is in
-  /// `Engines`.
-  package var usesSharedPass: Bool { ![.gtk4, .mealplan, .qt, .qtTableView].contains(self) }
-
-  /// Whether the policies alone say what it does: the engine has no steps of its own.
-  package var isChoiceOfPolicies: Bool { usesSharedPass && self != .codemirror && self != .kivy }
-
   /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
   package var mayRestBeyondEnds: Bool { self == .qt }
 
@@ -75,8 +68,7 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.content, policies.middle, policies.landing) = (.averaged, .centreOrTop, .once)
       (policies.heightsKept, policies.measuring, policies.correction) = (.byNumber, .inCells, .off)
     case .virtuoso:
-      (policies.edges, policies.pool, policies.leaving) = (.halfOpenZero, .off, .withEntrants)
-      (policies.overscanShare, policies.viewportTime) = (.missing, .afterPass)
+      (policies.edges, policies.pool, policies.overscanShare) = (.halfOpenZero, .off, .missing)
       (policies.clampTime, policies.landing) = (.afterPass, .once)
       (policies.heightsKept, policies.measuring, policies.correction) = (.byNumber, .inCells, .off)
     case .legendlist: policies = .legendlist

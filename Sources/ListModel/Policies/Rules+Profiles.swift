@@ -48,9 +48,6 @@ extension Rules {
     var policies = Rules()
     policies.edges = .closedBottom
     policies.overscan = .points(Points(250))
-    policies.overscanShare = .byPlace
-    policies.jumpOverscan = 50
-    policies.leaving = .whileEnough
     policies.cache = 1_000_000
     policies.cacheYield = .farthest
     policies.spliceCells = .handed
@@ -68,15 +65,11 @@ extension Rules {
     var policies = Rules()
     policies.edges = .closedBottomZero
     policies.overscan = .points(Points(250))
-    policies.overscanShare = .byDirection
-    policies.projection = .median
     policies.cache = 1_000_000
     policies.cacheYield = .lowest
-    policies.cacheFor = .number
     policies.spliceCells = .handed
     policies.pool = .lowest
-    policies.anchor = .first
-    policies.approach = .inSteps
+    policies.anchor = AnchorRule(row: .first, lost: .nothing)
     policies.clampTime = .afterPass
     policies.measuring = .inCells
     policies.correction = .firstVisible

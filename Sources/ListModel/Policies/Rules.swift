@@ -6,11 +6,6 @@ package struct Rules: Equatable, Sendable {
   package var overscan = Overscan.none
   /// How the overscan is divided between the two sides (K21).
   package var overscanShare = OverscanShare.even
-  /// Whether rows get cells at the position that the last moves lead to (K21).
-  package var projection = Projection.off
-  /// The overscan, in points, of an additional first pass after a scroll of more than a viewport; nil: there is one
-  /// pass (K21).
-  package var jumpOverscan: Int?
   /// The number of first rows that always have cells (K21).
   package var keepFirst = 0
   /// What becomes of the focus when its row leaves the viewport (K31).
@@ -20,10 +15,6 @@ package struct Rules: Equatable, Sendable {
   /// Whether a scroll gives cells to the rows that it passes over (K23).
   package var scrolling = ScrollingRule.jump
   package var returnTime = ReturnTime.before
-  /// When rows leave that are no longer to be shown (K23).
-  package var leaving = LeaveTime.atOnce
-  /// When a new height of the viewport takes effect (K23).
-  package var viewportTime = ViewportTime.atOnce
   /// In which order entering rows fetch their cells (K23).
   package var fetchOrder = FetchOrder.down
   /// Where the cells of rows go that an update deletes or replaces (K23).
@@ -35,8 +26,6 @@ package struct Rules: Equatable, Sendable {
   package var cache = 0
   /// Which cached cells may serve other rows than their own (K23).
   package var cacheYield = CacheYield.none
-  /// Whether a cached cell belongs to its row or to the row's number (K23).
-  package var cacheFor = CacheOwner.row
   package var updates = UpdateStyle.batch
   package var insertTwice = InsertTwice.refuse
   /// What happens to an update whose row counts do not balance (EngineRules, "Updates").
@@ -73,8 +62,6 @@ package struct Rules: Equatable, Sendable {
   package var sectionEstimates = SectionEstimates.none
   /// Whether `scroll row` places its row again after measuring.
   package var landing = LandingRule.again
-  /// Whether `scroll row` makes passes on its way (K23).
-  package var approach = Approach.atOnce
   package var middle = MiddleRule.centre
   package var key = PoolKey.kind
   package var onReload = ReloadOffset.keep

@@ -30,7 +30,7 @@ struct Settings: Equatable, Sendable {
   mutating func choose(_ chosen: ImposedProfile, _ engine: Engine?) {
     (profile, policies, self.engine) = (chosen.profile, chosen.policies, engine)
     // An engine with a layout of its own takes no estimate.
-    if engine?.layOut != nil { estimate = nil }
+    if engine?.layout != nil { estimate = nil }
   }
 
   /// The settings of a new list: traces of faults that are off are removed.
@@ -44,7 +44,7 @@ struct Settings: Equatable, Sendable {
   ///
   /// - Throws: `bad-height` unless it is above 0 and at most the tallest row; `own-step` if the engine has its own.
   mutating func setEstimate(_ estimate: Points) throws(Refusal) {
-    if engine?.layOut != nil {
+    if engine?.layout != nil {
       throw Refusal(
         .ownStep, "\(profile.rawValue) lays out in its own way, and takes no estimate",
         advice: "profile standard takes estimate \(estimate)")

@@ -4,20 +4,17 @@ package struct AnchorRule: Equatable, Sendable {
   package var row = AnchorRow.none
   package var edge = AnchorEdge.top
   package var lost = AnchorLost.next
-  package var time = AnchorTime.beforePass
   package var atTop = AtAnEnd.leaves
   package var atEnd = AtAnEnd.leaves
 
   // Not by its raw value, as other raw-representable types: that is looked up by comparing.
   package static func == (left: AnchorRule, right: AnchorRule) -> Bool {
-    (left.row, left.edge, left.lost, left.time, left.atTop, left.atEnd)
-      == (right.row, right.edge, right.lost, right.time, right.atTop, right.atEnd)
+    (left.row, left.edge, left.lost, left.atTop, left.atEnd)
+      == (right.row, right.edge, right.lost, right.atTop, right.atEnd)
   }
 
   /// Whether it holds one of the rows on screen, by one of its edges.
   var holdsVisibleRow: Bool { row == .first || row == .last }
-  /// Whether the row is put back only after a pass at the old offset.
-  var followsPass: Bool { time == .afterPass && holdsVisibleRow }
   /// Whether the lower edge of the last row is held, which measuring then holds too (K11).
   var holdsLastBottom: Bool { row == .last && edge == .bottom }
   /// Whether a list at its top stays there.
@@ -78,22 +75,6 @@ extension AnchorLost: PolicyValue {
   }
 }
 
-/// When the first or the last visible row is put back into its place.
-package enum AnchorTime: String, CaseIterable, Sendable {
-  case beforePass = "before-pass"
-  case afterPass = "after-pass"
-}
-
-extension AnchorTime: PolicyValue {
-  package var about: String {
-    switch self {
-    case .beforePass: "before the pass: rows get cells where it then is"
-    case .afterPass:
-      "after a first pass at the old offset; a row that has moved is held only if it got a cell there"
-    }
-  }
-}
-
 /// What an update does to a list that is at its top, or at its end.
 package enum AtAnEnd: String, CaseIterable, Sendable {
   case leaves = "leave"
@@ -117,14 +98,13 @@ extension AnchorRule: PolicyValue {
   package static let end = AnchorRule(atEnd: .stays)
   package static let stickTop = AnchorRule(row: .first, atTop: .stays)
   package static let follow = AnchorRule(row: .first, lost: .above)
-  package static let first = AnchorRule(row: .first, lost: .nothing, time: .afterPass)
 
   /// The policies that make it up.
-  static let parts = ["anchor-row", "anchor-edge", "anchor-lost", "anchor-time", "at-top", "at-end"]
+  static let parts = ["anchor-row", "anchor-edge", "anchor-lost", "at-top", "at-end"]
 
   private static let named: [(name: String, rule: AnchorRule)] = [
     ("none", .none), ("top", .top), ("bottom", .bottom), ("end", .end), ("stick-top", .stickTop),
-    ("follow", .follow), ("first", .first),
+    ("follow", .follow),
   ]
 
   /// The combinations that have a name.
@@ -147,7 +127,6 @@ extension AnchorRule: PolicyValue {
     let all = [
       ("anchor-row", row.rawValue, row.about, row == .none), ("anchor-edge", edge.rawValue, edge.about, edge == .top),
       ("anchor-lost", lost.rawValue, lost.about, lost == .next),
-      ("anchor-time", time.rawValue, time.about, time == .beforePass),
       ("at-top", atTop.rawValue, "a list at its top: \(atTop.about)", atTop == .leaves),
       ("at-end", atEnd.rawValue, "a list at its end: \(atEnd.about)", atEnd == .leaves),
     ]
@@ -170,9 +149,6 @@ extension AnchorRule: PolicyValue {
     case .follow:
       "like top, but the list follows a row that moves; where no visible row stays, the row above the first one comes into "
         + "its place; a list lower than the viewport goes to its top"
-    case .first:
-      "after a pass at the old offset the first visible row goes back to its place, also where it has moved and has a cell; "
-        + "if it is deleted, the offset stays"
     default: parts.map { $0.about }.joined(separator: "; ")
     }
   }

@@ -5,8 +5,6 @@ struct Scroller: Equatable, Sendable {
   /// The top edge of the viewport in content coordinates.
   var offset = Points.zero
   private(set) var ledger = Ledger()
-  /// The last moves of the offset (K21).
-  var moves = LastMoves(at: .zero)
   /// While a scroll is carried out, the side to which it leads.
   var ahead: ViewportSide?
   /// The offset at which the last pass was made.
@@ -25,8 +23,6 @@ struct Scroller: Equatable, Sendable {
     var viewport = Points(480)
     var width = Points(320)
     var rememberedContent = Points.zero
-    var projectedDistance = Points.zero
-    var renderRange: RenderRange?
     var memory = EngineMemory.none
     var time = ListTime()
     var positions = SavedPositions()
@@ -45,16 +41,6 @@ struct Scroller: Equatable, Sendable {
   private(set) var rememberedContent: Points {
     get { frame.rememberedContent }
     set { if newValue != frame.rememberedContent { frame.rememberedContent = newValue } }
-  }
-  /// The projected distance of the last pass; stored, because the content height may change after it (K21).
-  var projectedDistance: Points {
-    get { frame.projectedDistance }
-    set { if newValue != frame.projectedDistance { frame.projectedDistance = newValue } }
-  }
-  /// The range in which rows were last chosen, while they may keep their cells (K23).
-  var renderRange: RenderRange? {
-    get { frame.renderRange }
-    set { if newValue != frame.renderRange { frame.renderRange = newValue } }
   }
   /// What the engine remembers.
   var memory: EngineMemory {
@@ -76,7 +62,7 @@ struct Scroller: Equatable, Sendable {
   func forNewList(by rules: Rules) -> Scroller {
     var fresh = Scroller()
     (fresh.viewport, fresh.width, fresh.offset) = (viewport, width, smallestOffset(by: rules))
-    (fresh.moves.offset, fresh.passOffset) = (fresh.offset, fresh.offset)
+    fresh.passOffset = fresh.offset
     return fresh
   }
 
@@ -184,13 +170,4 @@ struct Scroller: Equatable, Sendable {
 extension Refusal.Code {
   /// There is no position with this name.
   package static let unknownPosition = Refusal.Code("unknown-position")
-}
-
-/// The range in which rows were chosen to have cells, and the viewport's height then (K23).
-struct RenderRange: Equatable, Sendable {
-  let start: Points
-  let end: Points
-  /// Whether the upper edge, with all of the overscan, was above the content.
-  let isAboveTop: Bool
-  let viewport: Points
 }

@@ -235,7 +235,7 @@ import Testing
     (
       "set anchor",
       """
-      set: change one policy   set anchor none|top|bottom|end|stick-top|follow|first   set anchor \
+      set: change one policy   set anchor none|top|bottom|end|stick-top|follow   set anchor \
       end within N [%] anchor, a policy of set: what keeps
       """
     ),

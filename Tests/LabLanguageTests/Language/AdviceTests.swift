@@ -117,7 +117,7 @@ import Testing
     ("insertRows", "here: insert N at ROW; for example insert 3 at 5"), ("contentOffset", "here: show offset"),
     (
       "set ancor",
-      "a policy: set anchor none|top|bottom|end|stick-top|follow|first | set anchor end within N [%]"
+      "a policy: set anchor none|top|bottom|end|stick-top|follow | set anchor end within N [%]"
     ),
     ("swipe row 3", "did you mean drag? For example drag 30"),
     ("profile web", "here: profile tanstack; also reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode"),

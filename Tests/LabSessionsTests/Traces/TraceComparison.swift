@@ -72,7 +72,7 @@ private struct ShownRows {
   let pool: [String: [String]]
 
   init(_ list: ListState, rendered: Bool) {
-    let wanted = rendered && list.policies.rendersBeyond ? list.rendered : list.visible
+    let wanted = rendered && list.rendersBeyond ? list.rendered : list.visible
     rows = wanted.rows.map { number in
       let record = list.record(of: number)
       return Row(

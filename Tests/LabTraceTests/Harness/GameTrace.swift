@@ -35,7 +35,7 @@ struct GameTrace {
     self.head = head
     trial = Trial(TrialFileSystem(NoFiles(), .full))
     for line in setup { say(line) }
-    rendersBeyond = trial.list.policies.rendersBeyond
+    rendersBeyond = trial.list.rendersBeyond
   }
 
   private mutating func say(_ line: String) {

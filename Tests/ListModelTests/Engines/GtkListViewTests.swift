@@ -37,6 +37,15 @@ import Testing
     #expect(low.visible.description == "50...449" && low.allViolations() == [])
   }
 
+  @Test(arguments: [(Overscan.none, "100...101"), (.rows(3), "97...103"), (.points(120), "97...104")])
+  func `has cells for other rows around where overscan says so (G2)`(overscan: Overscan, rendered: String) throws {
+    var list = try Self.list("500x50 V100")
+    try list.step { try $0.setPolicies(of: "overscan") { $0.overscan = overscan } }
+    try list.step { try $0.scroll(to: 5000) }
+    #expect(list.rendered.description == rendered && list.visible.description == "100...101")
+    #expect(list.offset == 5000 && list.allViolations() == [])
+  }
+
   @Test func `takes rows without a cell to be as high as the middle one of the others (G3)`() throws {
     var list = try Self.list("410x50 V100")
     try list.step { try $0.setHeight(of: RowSet(206..<410), to: 100) }

@@ -63,12 +63,6 @@ import Testing
     #expect(list.offset == Points(offset) && list.visible.first == 0 && list.allViolations() == [])
   }
 
-  @Test(arguments: Profile.allCases)
-  func `is one of those that lay out in their own way, and the profile says so`(_ profile: Profile) {
-    #expect((profile.steps == nil) == profile.isChoiceOfPolicies)
-    #expect((profile.steps?.layOut == nil) == profile.usesSharedPass)
-  }
-
   @Test func `refuses policies and estimates that it does not ask, and changes nothing`() throws {
     var list = try Self.list("40x50 V200")
     let before = list

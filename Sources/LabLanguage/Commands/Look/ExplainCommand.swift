@@ -88,12 +88,15 @@ enum ExplainCommand {
       + "\(record.height) high (\(record.how.rawValue)\(known))"
   }
 
-  /// The policies that give cells to rows outside the viewport.
-  private static func overscan(_ policies: Rules) -> PrintableText {
+  /// What gives cells to rows outside the viewport.
+  private static func overscan(_ list: ListState) -> PrintableText {
+    let (policies, profile) = (list.policies, list.profile.rawValue)
     let kept = policies.keepFirst > 0 ? ["set keep-first \(policies.keepFirst)"] : []
     let more = policies.overscan == .none ? [] : ["set overscan \(policies.overscan)"]
-    let late = policies.leaving == .atOnce ? [] : ["set leaving \(policies.leaving.rawValue)"]
-    return PrintableText((kept + more + late).joined(separator: ", "))
+    let own = list.ownSteps.filter { $0 == .rows || $0 == .layout }.map {
+      "\(profile) \($0.rawValue) in its own way"
+    }
+    return PrintableText((kept + more + own).joined(separator: ", "))
   }
 
   /// The result of the edges policy for a row, with the numbers that it compares.
@@ -104,7 +107,7 @@ enum ExplainCommand {
     if list.keptFocusedCell?.row == record.row {
       return "not visible, and has a cell: it has the focus (set focus kept)"
     }
-    if shown?.isOutsideViewport == true { return "not visible, and has a cell: \(overscan(list.policies))" }
+    if shown?.isOutsideViewport == true { return "not visible, and has a cell: \(overscan(list))" }
     let isShown = shown != nil
     let reason: String
     if record.y + record.height < start {

@@ -101,8 +101,6 @@ struct OffsetReasons {
     case .bottom: "an update keeps the last remaining visible row in place (set anchor bottom)"
     case .follow:
       "an update keeps the first remaining visible row in place, also where it moves (set anchor follow)"
-    case .first:
-      "an update leads the first visible row back to its place, unless it is deleted (set anchor first)"
     case .end: "a list at its end stays there during an update (set anchor end)"
     case .stickTop:
       "a list at its top stays there during an update, otherwise a visible row stays in place (set anchor stick-top)"

@@ -4,8 +4,9 @@
 /// The strip may end with one view more than there are rows: the sentinel row, the day past the last row.
 extension Engine {
   static let mealplan = Engine(
-    asking: ["clamp", "offset-rounding", "today"], notAsking: ["cells-on-reload", "header-cells", "pool-refill"],
-    scrollToRow: Mealplan.scroll, layOut: Mealplan.layOut)
+    layout: .init(
+      layOut: Mealplan.layOut, scrollToRow: Mealplan.scroll, asked: ["clamp", "offset-rounding", "today"],
+      unasked: ["cells-on-reload", "header-cells", "pool-refill"]))
 }
 
 private enum Mealplan {

@@ -3,7 +3,7 @@
 /// It knows its items, the rows that have a cell, and takes every other row to be as high as these are on average, rounded to a
 /// point. Items keep their places; where the content begins moves instead, and with it every offset that is counted from there.
 extension Engine {
-  static let qt = Engine(asking: ["overscan"], layOut: QtList.layOut)
+  static let qt = Engine(layout: .init(layOut: QtList.layOut, asked: ["overscan"]))
 }
 
 /// The items, and where they stand: places are counted from a zero of their own, which no insertion moves.

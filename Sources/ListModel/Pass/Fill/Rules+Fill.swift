@@ -9,9 +9,6 @@ extension Rules {
   /// Whether cached cells may serve other rows than their own (`cache-yield`).
   var cacheYields: Bool { cacheYield != .none }
 
-  /// Whether cells are cached for the numbers of rows (`cache-for`).
-  var cachesForNumbers: Bool { cacheFor == .number }
-
   /// Whether the cell of a row whose height is set is bound again (`resized-cells`).
   var bindsResizedCells: Bool { resizedCells == .bound }
 

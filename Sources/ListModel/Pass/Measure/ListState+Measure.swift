@@ -22,7 +22,7 @@ extension ListState {
   ///
   /// - Throws: as every pass.
   mutating func measureShown() throws(Refusal) {
-    if settings.rules.measuresInCells || records.showsOthers(by: settings.rules) || rowKeptForFocus != nil {
+    if settings.rules.measuresInCells || settings.showsOthers || rowKeptForFocus != nil {
       try measureInCells()
     }
   }

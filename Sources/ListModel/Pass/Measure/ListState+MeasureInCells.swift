@@ -77,7 +77,7 @@ extension ListState {
     var count = 0
     for _ in 0..<CommandWork.maxRounds where count < CommandWork.maxMeasured {
       try cancellation.check()
-      let rows = RowSet(ascending: try chooser.rows().rows).union(screen.shown)
+      let rows = RowSet(ascending: try rowsToChoose().rows).union(screen.shown)
       let unknown = rows.subtracting(records.rows(known: .exact, in: rows))
       if unknown.isEmpty { break }
       readHeights(of: unknown)

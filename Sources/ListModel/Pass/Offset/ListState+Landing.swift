@@ -7,7 +7,7 @@ extension ListState {
   ///
   /// - Throws: as every pass.
   mutating func land(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
-    if let layOut = settings.engine?.layOut {
+    if let layOut = settings.engine?.layout?.layOut {
       return try finish(LayoutCause(reason: .landing, aim: aim, mover: reason), by: layOut)
     }
     checkTarget(of: aim)

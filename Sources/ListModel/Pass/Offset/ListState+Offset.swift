@@ -2,73 +2,48 @@
 extension ListState {
   /// Places the offset: in the engine's own way, or by the policies.
   mutating func settle(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
-    if let anchor { noteBefore(anchor) }
+    if let anchor { restartAverage(from: anchor.lastRow) }
     if let place = settings.engine?.place {
-      let before = scroller.offset
-      place(&self, LayoutCause(reason: reason, anchor: anchor))
-      if let anchor { noteShift(from: before, anchor) }
+      try place(&self, LayoutCause(reason: reason, anchor: anchor))
     } else {
       try placeByPolicies(reason, holding: anchor)
     }
     if settings.rules.mindsDirection { scroller.noteDirection() }
   }
 
-  /// Notes what an update has left behind that later phases ask.
-  private mutating func noteBefore(_ anchor: ScrollAnchor) {
-    restartAverage(from: anchor.lastRow)
-    if !screen.numbers.isEmpty || !anchor.numbers.isEmpty { screen.numbers = anchor.numbers }
-  }
-
-  /// If the number of rows changed, what an anchor has moved does not count as a move (K21).
-  private mutating func noteShift(from before: Points, _ anchor: ScrollAnchor) {
-    if anchor.rowCount != records.count { scroller.moves.offset += scroller.offset - before }
-  }
-
   /// Applies the anchor of an update, and clamps; the policies may make a pass before that.
   private mutating func placeByPolicies(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
     let former = scroller.rememberedContent
-    if let anchor { try apply(anchor: anchor) }
-    let isOfHeights = anchor?.isOfHeights
-    if settings.rules.clampFollows, isOfHeights != nil || reason == .reload {
-      try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: reason == .reload, after: former)
+    if let anchor {
+      if let hold = settings.engine?.holdAnchor { try hold(&self, anchor) } else { hold(anchor) }
     }
+    try passUnclamped(after: anchor, reason, from: former)
     if scroller.time.wish != nil { chaseWish() }
     clamp()
   }
 
-  /// The pass that an update makes before it is clamped. If a changed height moved the offset, the engine may still
-  /// know the old content height and clamp to that first.
+  /// The pass that an update makes before it is clamped, if the policies say so (`clamp-time`). If a changed height moved the
+  /// offset, the engine may still know the old content height and clamp to that first.
   ///
-  /// - Parameter former: the content's height before the update.
-  mutating func passUnclamped(isOfHeights: Bool, isReload: Bool, after former: Points) throws(Refusal) {
+  /// - Parameters:
+  ///   - anchor: what the update keeps in place.
+  ///   - former: the content's height before the update.
+  mutating func passUnclamped(
+    after anchor: ScrollAnchor?, _ reason: PassReason, from former: Points
+  ) throws(Refusal) {
+    let isReload = reason == .reload
+    guard settings.rules.clampFollows, anchor != nil || isReload else { return }
+    let isOfHeights = anchor?.isOfHeights ?? false
     let end = scroller.largestOffset(in: former, by: settings.rules)
     scroller.rememberContent(records.content)
     scroller.isClampPutOff = true
-    try pass(isSplice: !isOfHeights && !isReload, choosing: isReload ? .asUsual : .asUpdate)
+    try pass(isSplice: !isOfHeights && !isReload, isUpdate: !isReload)
     scroller.isClampPutOff = false
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
       return
     }
     moveOffset(to: end, because: .clamp)
     try pass()
-  }
-
-  /// Moves the offset as an update's anchor requires; under `anchor-time after-pass` it makes a pass at the old
-  /// offset before (K11, K25).
-  ///
-  /// Kept out of `finishLayout` because updates nest a hundred deep under `nested-pass`, and each level keeps its stack
-  /// frame.
-  private mutating func apply(anchor held: ScrollAnchor) throws(Refusal) {
-    var anchor = held
-    if anchor.rule.followsPass {
-      // Measuring in this pass must not clamp to the old content.
-      scroller.rememberContent(records.content)
-      try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
-      anchor.removeMovedRows(besides: screen.shown)
-    }
-    let before = scroller.offset
-    hold(anchor)
-    noteShift(from: before, anchor)
   }
 
   /// Moves the offset so that the anchor row keeps its place on screen (K11).

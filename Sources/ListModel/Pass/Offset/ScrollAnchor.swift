@@ -36,7 +36,7 @@ struct ScrollAnchor {
   let isOfHeights: Bool
   /// The number of rows before.
   let rowCount: Int
-  /// The row number of each cell, if cells are cached by row number (`cache-for`).
+  /// For an engine that gives cells to other rows behind an update: the row number of each cell.
   var numbers: [Cell.ID: Int] = [:]
   /// The number of the last row on screen.
   let lastRow: Int?
@@ -151,7 +151,7 @@ struct ScrollAnchor {
   /// Drops a row that is removed before the update.
   mutating func remove(row: Int) { candidates.removeAll { $0.row == row } }
 
-  /// Drops the rows that have moved and have no cell (`anchor-time after-pass`).
+  /// Drops the rows that have moved and have no cell.
   mutating func removeMovedRows(besides shown: RowSet) {
     candidates.removeAll { $0.isMoved && !shown.contains($0.row) }
   }

@@ -23,16 +23,15 @@ extension ListState {
     pass.detachedIDs = Set(screen.detachedCells.cells.lazy.map { $0.id })
   }
 
-  /// Recycles the cells that leave after the fetches, and reassigns cells cached by row number.
+  /// Recycles the cells that leave after the fetches; behind an update the engine may give what is left over to other rows.
   mutating func releaseRest(_ pass: inout LayoutPass) {
     recycleLeavers(&pass.leaving)
-    let isByNumber = pass.isSplice && !screen.numbers.isEmpty
-    if !isByNumber, !screen.detachedCells.isEmpty { screen.returnDetachedToPool(by: settings.rules, &commandLog) }
-    if !isByNumber, settings.rules.cacheYields, !screen.cache.isEmpty {
+    let isReassigned = pass.isSplice && settings.engine?.reassign?(&self, pass.rows) == true
+    if !isReassigned, !screen.detachedCells.isEmpty { screen.returnDetachedToPool(by: settings.rules, &commandLog) }
+    if !isReassigned, settings.rules.cacheYields, !screen.cache.isEmpty {
       screen.pruneCache(isOver: true, in: records, data.catalog, by: settings.rules, &commandLog)
     }
     if settings.isTainted { checkLeavingOrder(pass) }
-    if isByNumber { keepByNumber(besides: pass.rows) }
     // Test first: else the optimiser moves the uniqueness check out of the loop and copies cells that other lists
     // share.
     if !pass.slots.isEmpty { screen.setStates(bySlot: pass.slots) }

@@ -1,30 +1,37 @@
 /// The second phase of a pass: which rows get cells (K1, K21).
 extension ListState {
-  /// Chooses the rows that get cells, and stores the render range if later passes depend on it (`leaving`).
-  mutating func chooseRows(_ choice: RowChoice) throws(Refusal) -> ChosenRows {
+  /// Chooses the rows that get cells: by the policies, or in the engine's own way.
+  ///
+  /// - Parameter isUpdate: whether it is for an update, before the offset is clamped.
+  mutating func chooseRows(isUpdate: Bool) throws(Refusal) -> ChosenRows {
     scroller.passOffset = scroller.offset
-    scroller.moves.follow(to: scroller.offset)
-    let chooser = chooser
-    scroller.projectedDistance = settings.rules.projection == .off ? .zero : chooser.projectedDistance
-    let chosen = try chooser.rows(choosing: choice)
-    if !records.delaysLeaving(by: settings.rules) {
-      scroller.renderRange = nil
-    } else if let edges = chosen.edges {
-      scroller.renderRange = edges
-    }
-    return chosen
+    guard let choose = settings.engine?.rows?.choose else { return try chooser.rows() }
+    return chooser.completed(try choose(&self, isUpdate))
   }
 
-  /// The pass of a command, and the one that the policies may make before it.
+  /// The rows that the next pass would choose.
+  func rowsToChoose() throws(Refusal) -> ChosenRows {
+    guard settings.engine?.rows != nil else { return try chooser.rows() }
+    var next = self
+    return try next.chooseRows(isUpdate: false)
+  }
+
+  /// The rows that the engine's own step would choose for the rows on screen now, were there no faults; nil: it has no such step, or
+  /// there are too many.
+  var rowsDue: Records.Rendered? {
+    guard settings.engine?.rows != nil else { return nil }
+    var next = self
+    (next.settings.faults, next.scroller.offset) = (FaultSet(), scroller.shownOffset(by: settings.policies))
+    return (try? next.rowsToChoose())?.zones
+  }
+
+  /// Whether rows outside the viewport may have cells, not counting the first and the focused one (K21).
+  package var rendersBeyond: Bool { policies.overscan != .none || settings.engine?.rows != nil }
+
+  /// The pass of a command, or those that the engine makes.
   mutating func makePasses(_ reason: PassReason, isOfHeights: Bool?) throws(Refusal) {
-    let isSplice = isOfHeights == false
-    if isOfHeights != nil, !settings.rules.clampFollows, settings.rules.delaysLeaving {
-      try pass(reason, isSplice: isSplice, choosing: .asUpdate)
-    } else if settings.rules.jumpOverscan != nil, chooser.isLongScroll(isLanding: reason == .landing) {
-      try pass(reason, choosing: .afterJump)
-    }
-    let isAnew = reason == .landing && settings.rules.leaving == .whileEnough
-    try pass(reason, isSplice: isSplice, choosing: isAnew ? .asUpdate : .asUsual)
+    if let make = settings.engine?.rows?.makePasses { return try make(&self, reason, isOfHeights) }
+    try pass(reason, isSplice: isOfHeights == false)
   }
 
   /// Chooses the rows that get cells in a pass. Do not store it: it shares the list's parts.
@@ -58,40 +65,6 @@ extension ListState {
     clamp()
     let distance = scroller.offset - scroller.passOffset
     return max(distance, -distance) < records.lowestHeight
-  }
-
-  /// Under `approach in-steps`: makes five passes on the way to a row, starting at most two viewports away from it. Only the final
-  /// clamp counts as a move (K21, K23).
-  mutating func approach(_ aim: Aim) throws(Refusal) {
-    guard settings.rules.approach == .inSteps else { return }
-    let (goal, maximum) = (offset(for: aim), scroller.viewport + scroller.viewport)
-    let isUp = goal <= scroller.offset
-    let start = isUp ? min(goal + maximum, scroller.offset) : max(goal - maximum, scroller.offset)
-    scroller.moves = LastMoves(at: scroller.offset, leadUp: isUp)
-    let key = records.key(of: aim.row)
-    for step in 0...4 where isStill(key, at: aim.row) {
-      moveOffset(to: start + (goal - start).part(step, of: 4), because: .user)
-      scroller.moves.offset = scroller.offset
-      try pass(.landing)
-    }
-    guard isStill(key, at: aim.row) else { return }
-    let end = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
-    scroller.moves.add(end - scroller.moves.offset)
-  }
-
-  /// After the viewport got another height: a pass for the former one, if the policies say so (`viewport-time`); in a taller one
-  /// the rows for the next pass are chosen anew (`leaving`).
-  ///
-  /// - Throws: as every pass.
-  mutating func passBeforeResize(from former: Points) throws(Refusal) {
-    let height = scroller.viewport
-    if settings.rules.viewportTime == .afterPass {
-      clamp()
-      scroller.viewport = former
-      try pass()
-      scroller.viewport = height
-    }
-    if settings.rules.leaving == .whileEnough, height > former { scroller.renderRange = nil }
   }
 
   /// At the end of a scroll: a pass with the overscan of a list at rest (`overscan-share ahead`).

@@ -42,61 +42,31 @@ extension Records {
   /// The rows that get cells for a viewport. O(log n + rows).
   ///
   /// - Parameters:
-  ///   - side: the side of the overscan, if it is not the same on both.
-  ///   - ahead: the projected distance; visible are then the rows in both the viewport and the shifted viewport
-  ///     (`projection`).
+  ///   - wide: how far overscan in points reaches.
   ///   - excluded: rows without height that no layout reaches: the edges rule ignores them, but overscan by rows and
   ///     `keep-first` may still give them cells.
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func renderedRows(
-    from start: Points, to end: Points, side: ViewportSide?, ahead: Points = .zero, by rules: Rules,
+    from start: Points, to end: Points, reaching wide: (start: Points, end: Points), by rules: Rules,
     excluding excluded: RowSet
   ) throws(Refusal) -> Rendered {
-    var visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules)).subtracting(excluded)
-    let (from, to) = (start + ahead, end + ahead)
+    let visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules)).subtracting(excluded)
     var rendered = visible
-    if ahead != .zero {
-      rendered = RowSet(ascending: try visibleRows(from: from, to: to, by: rules)).subtracting(excluded)
+    if rules.overscan.reach(of: end - start) > .zero {
+      let rows = try visibleRows(from: wide.start, to: wide.end, by: rules, as: "rendered")
+      rendered = rendered.union(RowSet(ascending: rows).subtracting(excluded))
+    } else if rules.overscan.extraRows > 0, let first = visible.first, let last = visible.last {
+      let extra = rules.overscan.extraRows
+      rendered = rendered.union(RowSet(max(0, first - extra)..<min(count, last + extra + 1)))
     }
-    rendered = rendered.union(
-      try rows(beyond: rendered, from: from, to: to, side: side, by: rules, excluding: excluded))
-    if ahead != .zero { visible = visible.intersection(rendered) }
     let all = rendered.union(firstRows(by: rules))
     try checkCount(all.count, as: "rendered")
     return Rendered(visible: visible, rendered: rendered, all: all)
-  }
-
-  /// The rows just above the first one with a cell that end at the upper edge and had a cell before (`kept-top`),
-  /// ascending.
-  func rowsKept(
-    above first: Int, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
-    _ hadCell: (Int) -> Bool
-  ) -> [Int] {
-    guard rules.edges.upper == .kept else { return [] }
-    let edge = rules.overscanEdges(from: start, to: end, in: sum, side: side).start
-    var row = first
-    while row > 0, bottom(of: row - 1) == edge, hadCell(row - 1) { row -= 1 }
-    return Array(row..<first)
   }
 
   /// The rows that have cells because they are among the first.
   private func firstRows(by rules: Rules) -> RowSet {
     let kept = min(rules.keepFirst, count)
     return kept > 0 ? RowSet(0..<kept) : RowSet()
-  }
-
-  /// The rows that the overscan adds around the viewport; they may include visible rows.
-  private func rows(
-    beyond visible: RowSet, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
-    excluding excluded: RowSet
-  ) throws(Refusal) -> RowSet {
-    if rules.overscan.reach(of: end - start) > .zero {
-      let wide = rules.overscanEdges(from: start, to: end, in: sum, side: side)
-      let rows = try visibleRows(from: wide.start, to: wide.end, by: rules, as: "rendered")
-      return RowSet(ascending: rows).subtracting(excluded)
-    }
-    guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
-    let extra = rules.overscan.extraRows
-    return RowSet(max(0, first - extra)..<min(count, last + extra + 1))
   }
 }

@@ -1,21 +1,9 @@
-/// How a pass chooses the rows that get cells.
-enum RowChoice: Sendable {
-  /// By the policies, and rows may keep their cells until others need them (`leaving`).
-  case asUsual
-  /// After an update, or from scratch: no row keeps its cell longer than needed.
-  case asUpdate
-  /// With less overscan, after a scroll of more than a viewport (`jump-overscan`).
-  case afterJump
-}
-
 /// The rows that a pass gives cells to.
 struct ChosenRows {
   /// In ascending order.
   var rows: [Int]
   /// Why they have cells; nil: all are visible (K21).
   var zones: Records.Rendered?
-  /// The range in which they were chosen; nil: the range of an earlier choice (`leaving`).
-  var edges: RenderRange?
   /// How many of them count towards `render-limit`.
   var extra = 0
   /// Those that have cells only because of the focus (K31).
@@ -24,8 +12,8 @@ struct ChosenRows {
 
 /// Chooses the rows that get cells at the present scroll position (K1, K21).
 ///
-/// It starts with the rows that the edges rule calls visible; adds overscan, shifted by the projected move; adds rows
-/// that keep their cells; and cuts the new ones to `render-limit`.
+/// It starts with the rows that the edges rule calls visible, adds overscan and the first rows, and cuts the new ones to
+/// `render-limit`.
 struct RowChooser {
   /// Shared with the list. Do not store a chooser: the next change of the list would copy its records.
   @Shared var records: Records
@@ -48,22 +36,68 @@ struct RowChooser {
   /// The rows that get cells at the present scroll position (K1, K21). O(log n + rows).
   ///
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
-  func rows(choosing choice: RowChoice = .asUsual) throws(Refusal) -> ChosenRows {
-    let zeroHeight = zeroHeightRowsAbove
-    guard
-      records.showsOthers(by: settings.rules) || screen.hasOverscan || focused != nil
-    else {
+  func rows() throws(Refusal) -> ChosenRows {
+    guard settings.showsOthers || screen.hasOverscan || focused != nil else {
       let rows = try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: settings.rules)
+      let zeroHeight = zeroHeightRowsAbove
       return ChosenRows(rows: zeroHeight.isEmpty ? rows : rows.filter { !zeroHeight.contains($0) })
     }
-    var (zones, edges) = try zonesToShow(choosing: choice, excluding: zeroHeight)
+    let (start, end) = (scroller.offset, scroller.bottom)
+    return completed(try zones(from: start, to: end, reaching: overscanEdges))
+  }
+
+  /// The edges between which rows have cells for overscan in points, as it is shared out between the two sides.
+  var overscanEdges: (start: Points, end: Points) {
+    let (start, end) = (scroller.offset, scroller.bottom)
+    switch settings.rules.overscanShare {
+    case .even: return settings.rules.overscanEdges(from: start, to: end, side: nil)
+    case .ahead: return settings.rules.overscanEdges(from: start, to: end, side: scroller.ahead)
+    case .missing:
+      guard let missing = missingSide else { return (start, end) }
+      return settings.rules.overscanEdges(from: start, to: end, side: missing)
+    }
+  }
+
+  /// The side on which the rows with cells do not reach the viewport's edge: below, if they reach neither.
+  private var missingSide: ViewportSide? {
+    let rows = rowsWithCells
+    guard let first = rows.first, let last = rows.last, records.bottom(of: last) >= scroller.bottom else {
+      return .below
+    }
+    return records.y(of: first) > scroller.offset ? .above : nil
+  }
+
+  /// The rows with cells, without the first rows that always have some, and those kept for the focus.
+  var rowsWithCells: RowSet {
+    screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst)).subtracting(screen.retained)
+  }
+
+  /// The rows for which the list, or its engine, has chosen to have cells, with those that have some whatever was chosen, and without
+  /// those that wait (`render-limit`).
+  func completed(_ chosen: Records.Rendered) -> ChosenRows {
+    var zones = chosen
     let extra = settings.rules.renderLimit.map { maximum in
       zones.limit(to: maximum - extraRows, besides: screen.shown, first: settings.rules.keepFirst)
     }
     let kept = rowsKeptForFocus.subtracting(zones.all)
     zones.all = zones.all.union(kept)
-    return ChosenRows(
-      rows: Array(zones.all.rows), zones: zones, edges: edges, extra: extra ?? 0, keptForFocus: kept)
+    return ChosenRows(rows: Array(zones.all.rows), zones: zones, extra: extra ?? 0, keptForFocus: kept)
+  }
+
+  /// The rows of a viewport, those around it, and the first.
+  ///
+  /// - Parameters:
+  ///   - start: the viewport's upper edge, and `end` its lower one.
+  ///   - wide: how far overscan in points reaches; overscan in rows adds its rows on either side.
+  /// - Throws: `too-many-visible` (K19).
+  func zones(
+    from start: Points, to end: Points, reaching wide: (start: Points, end: Points)
+  ) throws(Refusal) -> Records.Rendered {
+    var zones = try records.renderedRows(
+      from: start, to: end, reaching: wide, by: settings.rules, excluding: zeroHeightRowsAbove)
+    // Without overscan the kept rows count as visible.
+    zones.add(rowsKept(above: zones.rendered.first, at: wide.start), asVisible: !settings.rules.rendersMore)
+    return zones
   }
 
   /// The focused row, and those from which the focus has gone and which a fault leaves where they are (K31).
@@ -76,58 +110,11 @@ struct RowChooser {
   /// Rows with cells that are neither visible nor in the overscan nor among the first: those kept for the focus (K31).
   var rowsKeptAside: RowSet { screen.retained.subtracting(RowSet(0..<settings.rules.keepFirst)) }
 
-  /// The same before any limit, and the range in which they were chosen.
-  private func zonesToShow(
-    choosing choice: RowChoice, excluding zeroHeight: RowSet
-  ) throws(Refusal) -> (Records.Rendered, RenderRange?) {
-    if choice == .asUpdate, settings.rules.leaving == .withEntrants, let chosen = scroller.renderRange,
-      records.delaysLeaving(by: settings.rules)
-    {
-      return (try renderedRows(within: chosen, excluding: zeroHeight), nil)
-    }
-    let (rules, side, ahead) = (rules(choosing: choice), overscanSide, projectedDistance)
-    var zones = try records.renderedRows(
-      from: scroller.offset, to: scroller.bottom, side: side, ahead: ahead, by: rules, excluding: zeroHeight)
-    // Without overscan the kept rows count as visible.
-    let kept = rowsKept(above: zones.rendered.first, side: side, by: rules)
-    zones.add(kept, asVisible: !settings.rules.rendersMore)
-    guard choice != .asUpdate, keepsLeavers(besides: zones.all, by: rules) else {
-      return (zones, currentRenderRange(side: side, by: rules))
-    }
-    zones.add(rowsWithCells)
-    return (zones, nil)
-  }
-
-  /// The distance by which the viewport is assumed to move on (`projection`).
-  var projectedDistance: Points {
-    scroller.projectedDistance(in: records.content, by: settings.rules)
-  }
-
-  /// The rules for a choice: after a long scroll with less overscan.
-  private func rules(choosing choice: RowChoice) -> Rules {
-    var rules = settings.rules
-    if choice == .afterJump, let reach = rules.jumpOverscan { rules.overscan = Overscan(Points(reach), .points) }
-    return rules
-  }
-
-  /// Whether this pass follows a scroll of more than a viewport, so that a pass with less overscan comes first
-  /// (`jump-overscan`).
-  ///
-  /// - Parameter isLanding: whether it is a scroll to a row.
-  func isLongScroll(isLanding: Bool) -> Bool {
-    guard let reach = settings.rules.jumpOverscan, !isLanding, scroller.hasScrolled else {
-      return false
-    }
-    let distance = scroller.offset - scroller.offsetAtLastPass
-    return max(distance, -distance) > scroller.viewport
-      && Points(reach) < settings.rules.overscan.reach(of: scroller.viewport)
-  }
-
   // MARK: At the upper edge
 
   /// The rows without height at the very top that a layout does not reach (`laid-out`): a scroll to the top begins
   /// below them, and any other pass goes up only to those that have cells, unless there is room below.
-  private var zeroHeightRowsAbove: RowSet {
+  var zeroHeightRowsAbove: RowSet {
     guard settings.rules.edges.upper == .laidOut, scroller.offset <= .zero,
       records.content >= scroller.viewport
     else { return RowSet() }
@@ -138,13 +125,12 @@ struct RowChooser {
   }
 
   /// The rows just above the first one that keep their cells because they end at the upper edge (`kept-top`).
-  private func rowsKept(above first: Int?, side: ViewportSide?, by rules: Rules) -> RowSet {
-    guard let first else { return RowSet() }
-    let ahead = projectedDistance
-    guard rules.edges.upper == .kept else { return RowSet() }
-    let kept = records.rowsKept(
-      above: first, from: scroller.offset + ahead, to: scroller.bottom + ahead, side: side, by: rules, hadCell())
-    return RowSet(kept.map { $0..<$0 + 1 })
+  private func rowsKept(above first: Int?, at edge: Points) -> RowSet {
+    guard let first, settings.rules.edges.upper == .kept else { return RowSet() }
+    let hadCell = hadCell()
+    var row = first
+    while row > 0, records.bottom(of: row - 1) == edge, hadCell(row - 1) { row -= 1 }
+    return RowSet(row..<first)
   }
 
   /// A function that tells whether a row has a cell, or gets one on a scroll that walks down (`kept-top`).
@@ -161,14 +147,9 @@ struct RowChooser {
   }
 }
 
-extension Records {
-  /// Whether rows may keep their cells although they are no longer to be shown.
-  func delaysLeaving(by rules: Rules) -> Bool { rules.delaysLeaving }
-
+extension Settings {
   /// Whether rows may have cells that the edges rule does not show.
-  func showsOthers(by rules: Rules) -> Bool {
-    rules.rendersMore || rules.edges.upper == .kept || delaysLeaving(by: rules)
-  }
+  var showsOthers: Bool { rules.rendersMore || rules.edges.upper == .kept || engine?.rows != nil }
 }
 
 extension Scroller {
@@ -176,13 +157,5 @@ extension Scroller {
   /// (`threshold`).
   func shownOffset(by rules: Rules) -> Points {
     rules.threshold != .none ? passOffset : offset
-  }
-
-  /// The distance by which the viewport is assumed to move on: the median of the last moves, limited by the content
-  /// (`projection`, K21).
-  func projectedDistance(in content: Points, by rules: Rules) -> Points {
-    let distance = rules.projection == .median ? moves.median : .zero
-    guard distance != .zero else { return .zero }
-    return min(max(.zero, (offset + distance).inReach), max(.zero, content - viewport)) - offset
   }
 }

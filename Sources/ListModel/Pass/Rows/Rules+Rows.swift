@@ -7,16 +7,10 @@ extension Rules {
   var skipsShortScrolls: Bool { threshold == .lowestRow }
 
   /// Whether rows outside the viewport have cells (K21).
-  package var rendersMore: Bool { overscan != .none || keepFirst > 0 || projection != .off }
-
-  /// Whether rows outside the viewport may have cells, not counting retained ones (K21, K23).
-  package var rendersBeyond: Bool { overscan != .none || leaving != .atOnce || projection != .off }
+  package var rendersMore: Bool { overscan != .none || keepFirst > 0 }
 
   /// Whether a scroll may give cells to rows that it only passes over (K23).
   var passesOverRows: Bool { scrolling != .jump || edges.upper == .laidOut }
-
-  /// Whether rows may keep their cells although they are no longer to be shown (`leaving`).
-  var delaysLeaving: Bool { leaving != .atOnce }
 
   /// Whether which rows get cells depends on the side to which a scroll leads (`overscan-share ahead`).
   var looksAhead: Bool { overscanShare == .ahead }

@@ -1,14 +1,15 @@
-/// Reassigning cached cells by row number after an update has renumbered the rows (`cache-for number`, K23).
+/// Cells are kept for the numbers of rows, and an update gives other rows these numbers.
 extension ListState {
   /// Assigns cells to the rows that now have the numbers for which cells were cached, and discards the cells left over.
   ///
   /// Each row first gets its own cached cell; then the remaining rows are rebound to other cached cells. After these
   /// come the numbers of cells that now show other rows, as long as cells are left. O(cells log cells).
   ///
-  /// - Parameter shown: the rows that have cells on screen, ascending.
-  mutating func keepByNumber(besides shown: [Int]) {
-    let numbers = screen.numbers.filter { $0.value < records.count && !shown.containsSorted($0.value) }
-    screen.numbers = [:]
+  /// - Parameters:
+  ///   - former: the numbers that the cells' rows had before the update.
+  ///   - shown: the rows that have cells on screen, ascending.
+  mutating func keep(byNumber former: [Cell.ID: Int], besides shown: [Int]) {
+    let numbers = former.filter { $0.value < records.count && !shown.containsSorted($0.value) }
     var spare = UnassignedCells(kept: screen.cache.cells, detached: screen.detachedCells.cells)
     (screen.cache, screen.detachedCells) = (KeptCells(), KeptCells())
     let names = spare.cells.map { $0.id }

@@ -1,4 +1,4 @@
-/// The last five moves of the offset, each from one pass to the next: they predict where the list scrolls to (K21).
+/// The last five moves of the offset, each from one pass to the next: they predict where the list scrolls to.
 struct LastMoves: Equatable, Sendable {
   /// The last five moves, as a ring buffer; `next` is the oldest. Stored inline, because every scroll changes them.
   private var distances: InlineArray<5, Points>

@@ -1,5 +1,4 @@
-/// Cells that neither show a row nor lie in the pool, in order of creation, while they are reassigned by row number
-/// (`cache-for`).
+/// Cells that neither show a row nor lie in the pool, in order of creation, while they are reassigned by row number.
 struct UnassignedCells {
   private let all: [Cell]
   private var isTaken: [Bool]
