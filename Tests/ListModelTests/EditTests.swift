@@ -216,6 +216,5 @@ import Testing
     #expect(policies.pool == .lifo)
     let isChameleon = profile == .chameleon
     #expect(policies.updates == (isChameleon ? .reload : .batch) && (policies.poolOnReload == .emptied) == isChameleon)
-    #expect(policies.middle == (isChameleon ? .bottomEdge : .centre))
   }
 }

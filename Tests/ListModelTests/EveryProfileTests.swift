@@ -50,12 +50,11 @@ import Testing
     .listview: { ($0.rowHeight, $0.edges, $0.onReload) = (50, .closed, .top) },
     .chameleon: {
       ($0.rowHeight, $0.returnTime, $0.updates) = (43, .after, .reload)
-      ($0.poolOnReload, $0.clearsSelectionOnReload, $0.middle) = (.emptied, true, .bottomEdge)
-      $0.offsetRounding = .nearest
+      ($0.poolOnReload, $0.offsetRounding) = (.emptied, .nearest)
     },
     .recyclerview: {
       ($0.cap, $0.cache, $0.anchor, $0.updates) = (5, 2, .follow, .sequence)
-      ($0.edges, $0.scrolling, $0.returnTime, $0.resizedCells) = (.laidOut, .walkBy, .during, .bound)
+      ($0.edges, $0.scrolling, $0.returnTime) = (.laidOut, .walkBy, .during)
     },
     .vscode: { vscode(&$0) },
     .vscode2020: {
@@ -72,7 +71,7 @@ import Testing
     },
     .reactwindow: {
       ($0.edges, $0.pool, $0.overscan) = (.throughEnd, .off, .rows(3))
-      ($0.content, $0.middle, $0.landing) = (.averaged, .centreOrTop, .once)
+      ($0.content, $0.landing) = (.averaged, .once)
       ($0.heightsKept, $0.measuring, $0.correction) = (.byNumber, .inCells, .off)
     },
     .virtuoso: {
@@ -106,13 +105,12 @@ import Testing
     .vueVirtualScroller: {
       ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.oneBefore, .through, .shown)
       ($0.updates, $0.heightChange, $0.clampTime) = (.reload, .inPlace, .afterPass)
-      ($0.cellsOnReload, $0.poolRefill) = (.kept, .byNumber)
+      $0.cellsOnReload = .kept
     },
     .virtua: {
-      ($0.edges, $0.overscanShare, $0.pool) = (.closedBottom, .ahead, .off)
+      ($0.edges, $0.pool) = (.closedBottom, .off)
       ($0.resize, $0.heightsKept, $0.cellsOnReload) = (.holdTop, .byNumber, .kept)
       ($0.measuring, $0.correction) = (.inCells, .firstVisible)
-      $0.correctionDown = .aboveOffset
       ($0.clampTime, $0.landing) = (.afterPass, .once)
     },
     .mealplan: {

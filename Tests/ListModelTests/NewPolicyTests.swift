@@ -152,20 +152,4 @@ import Testing
     try list.step { try $0.reload() }
     #expect(list.counters.created == created && list.counters.discarded == created - 2)
   }
-
-  @Test(arguments: [(true, CorrectionRule.off), (false, .aboveOffset)])
-  func `correction-down names what is held in a scroll that leads down, and in no other (K24)`(
-    isDown: Bool, rule: CorrectionRule
-  ) throws {
-    func list(_ correction: CorrectionRule, _ down: DownCorrection) throws -> ListState {
-      var list = try ListState("40x40 V120 E30") { ($0.overscan, $0.correction) = (.rows(1), .off) }
-      try list.step { try $0.scroll(to: 300) }
-      try list.step { try $0.setPolicies { ($0.correction, $0.correctionDown) = (correction, down) } }
-      try list.step { try $0.scroll(by: isDown ? 300 : -60) }
-      return list
-    }
-    let (one, other) = (try list(.aboveOffset, .off), try list(rule, .same))
-    #expect(one.offset == other.offset && one.content == other.content && one.allViolations() == [])
-    #expect(try list(.aboveOffset, .same).offset != list(.off, .same).offset)
-  }
 }

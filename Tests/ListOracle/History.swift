@@ -139,6 +139,6 @@ extension ListState {
 }
 
 extension Profile {
-  /// Those that the oracle plays: their passes are the shared one, or it knows how they choose rows. The others have twins.
-  static let sharingThePass = allCases.filter { $0.steps == nil || [.flashlist, .legendlist, .virtuoso].contains($0) }
+  /// Those that the oracle plays: their passes are the shared one, or it knows what is their own. The others have twins.
+  static let sharingThePass = allCases.filter { $0.steps?.layout == nil && ![.codemirror, .kivy].contains($0) }
 }

@@ -31,10 +31,11 @@ extension Oracle {
     guard reach > .zero else { return (offset, end) }
     if profile == .legendlist { return edgesByPlace(from: offset) }
     if profile == .flashlist { return edgesByDirection(from: offset) }
+    if profile == .virtua {
+      return (leadsDown == true ? offset : upper, leadsDown == false ? end : end + reach)
+    }
     switch policies.overscanShare {
     case .even: return (upper, end + reach)
-    case .ahead:
-      return (leadsDown == true ? offset : upper, leadsDown == false ? end : end + reach)
     case .missing: return (isMissing == "above" ? upper : offset, isMissing == "below" ? end + reach : end)
     }
   }
@@ -92,8 +93,6 @@ extension Oracle {
     return switch policies.overscanShare {
     case .even: (offset - reach, offset + viewport + reach)
     case .missing: (offset, offset + viewport)
-    case .ahead where leadsDown != nil: (offset, offset + viewport)
-    case .ahead: (offset - reach, offset + viewport + reach)
     }
   }
 

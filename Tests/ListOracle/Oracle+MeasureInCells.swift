@@ -5,8 +5,7 @@ extension Oracle {
   /// The row that keeps its place while rows are measured; the number of rows stands for the end of the content.
   var heldByMeasuring: Int? {
     let (shown, edge) = (anchorRows(of: visibleRows), readablePart.top)
-    let down = leadsDown == true ? CorrectionRule(rawValue: policies.correctionDown.rawValue) : nil
-    switch down ?? policies.correction {
+    switch profile == .virtua && leadsDown == true ? .aboveOffset : policies.correction {
     case .firstExact: return shown.first { rows[$0].how == .exact } ?? shown.first
     case .firstVisible: return shown.first
     case .secondVisible:
@@ -23,11 +22,11 @@ extension Oracle {
     leadsDown = hasScrolled && offset != from ? offset > from : nil
   }
 
-  /// The overscan of a list at rest (`overscan-share ahead`).
+  /// The overscan of a list at rest (virtua).
   mutating func comeToRest() {
     guard leadsDown != nil else { return }
     leadsDown = nil
-    guard policies.overscanShare == .ahead else { return }
+    guard profile == .virtua else { return }
     layOut()
     measureShown()
   }

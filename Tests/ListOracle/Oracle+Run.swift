@@ -158,8 +158,8 @@ extension Oracle {
     let (first, last) = (coveredAbove(row), viewport - policies.inset.bottom)
     switch position {
     case .top: return top - first
-    case .middle where policies.middle == .bottomEdge: return bottom - (first + last).half
-    case .middle where policies.middle == .centreOrTop && top <= (last - first).half: return .zero - policies.inset.top
+    case .middle where profile == .chameleon: return bottom - (first + last).half
+    case .middle where profile == .reactwindow && top <= (last - first).half: return .zero - policies.inset.top
     case .middle: return top + (height - first - last).half
     case .bottom: return bottom - last
     case .nearest:

@@ -198,7 +198,7 @@ extension Oracle {
     askAgain(plan.asked)
     number(replacing: plan.replaced.union(plan.deleted))
     follow(plan)
-    let resized = policies.resizedCells == .bound ? plan.remeasured : []
+    let resized = profile == .recyclerview ? plan.remeasured : []
     let renewed = plan.reloaded.union(plan.reconfigured).union(resized)
     let outdated = Set(before.filter { renewed.union(plan.replaced).contains($0.mark) }.map(\.key)).union(recreated)
     let given = cache.filter { outdated.contains($0.row) }
@@ -299,7 +299,7 @@ extension Oracle {
     }
     giveBackBands()
     if policies.poolOnReload == .emptied { clearPool() }
-    if policies.clearsSelectionOnReload { select(0..<0) }
+    if profile == .chameleon { select(0..<0) }
     readSource()
     if staying { bindAllAgain() }
     if policies.onReload == .top {
@@ -309,9 +309,9 @@ extension Oracle {
     try settle(isReload: true)
   }
 
-  /// All cells in the pool, by the number that their rows had last (`pool-refill`).
+  /// All cells in the pool, by the number that their rows had last (vue-virtual-scroller).
   mutating func sortPool() {
-    guard policies.poolRefill == .byNumber else { return }
+    guard profile == .vueVirtualScroller else { return }
     let numbers = Set(pool.map(\.index)).sorted()
     pool = numbers.flatMap { number in pool.filter { $0.index == number } }
   }

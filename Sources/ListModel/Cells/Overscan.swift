@@ -75,7 +75,6 @@ extension Overscan: CustomStringConvertible {
 package enum OverscanShare: String, CaseIterable, Sendable {
   case even
   case missing
-  case ahead
 }
 
 extension OverscanShare: PolicyValue {
@@ -84,9 +83,6 @@ extension OverscanShare: PolicyValue {
     case .even: "all of it above the viewport, and as much below"
     case .missing:
       "on the one side where the rows with cells do not reach the viewport's edge, below if they reach neither"
-    case .ahead:
-      "while a scroll is carried out and measured, all of it on the side to which it leads; then a pass follows with as much on each "
-        + "side"
     }
   }
 }

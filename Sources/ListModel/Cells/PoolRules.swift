@@ -109,20 +109,3 @@ extension CellsOnReload: PolicyValue {
     }
   }
 }
-
-/// Where cells stand in the pool when all leave the screen at once (EngineRules, "Policies", `pool-refill`).
-package enum PoolRefill: String, CaseIterable, Sendable {
-  case behind
-  case byNumber = "by-number"
-}
-
-extension PoolRefill: PolicyValue {
-  package var about: String {
-    switch self {
-    case .behind: "leaving cells stand behind those that wait in the pool"
-    case .byNumber:
-      "where all cells leave, in a reload or before the fetches of a pass for rows that are not next to theirs, all cells in the "
-        + "pool then stand in the order of the row numbers that they had last"
-    }
-  }
-}

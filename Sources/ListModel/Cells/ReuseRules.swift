@@ -93,18 +93,3 @@ extension CacheYield: PolicyValue {
     }
   }
 }
-
-/// What happens to the cell of a row whose height is set (K24).
-package enum ResizedCells: String, CaseIterable, Sendable {
-  case kept
-  case bound
-}
-
-extension ResizedCells: PolicyValue {
-  package var about: String {
-    switch self {
-    case .kept: "it stays as it is"
-    case .bound: "it is bound again, as if the row were reloaded"
-    }
-  }
-}

@@ -113,10 +113,9 @@ struct ListChecks {
     if found.count == before, isAtPass, engine?.rows?.mayBeBlank != true { checkBlank(&found) }
   }
 
-  /// Checks that every row has a cell that the engine would choose now, were there no faults. It may leave others their cells.
+  /// Checks that the rows have cells that the engine would call visible now, were there no faults, and count as such.
   private func check(_ zones: Records.Rendered, shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
-    let isFilling = screen.isFilling || settings.rules.renderLimit == 0
-    if let row = (isFilling ? zones.visible : zones.all).subtracting(shown).first {
+    if let row = zones.visible.subtracting(shown).first {
       found.append(Violation(.visibleSet, row: row, "row \(row) is visible and has no cell"))
     } else if let row = zones.visible.subtracting(visible).first {
       found.append(Violation(.visibleSet, row: row, "row \(row) is visible but counts as overscan"))

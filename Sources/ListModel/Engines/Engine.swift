@@ -9,12 +9,21 @@ final class Engine: Sendable, Equatable {
   let place: Place?
   /// How what an update holds comes back to its place, before the clamp.
   let holdAnchor: (@Sendable (inout ListState, ScrollAnchor) throws(Refusal) -> Void)?
+  /// Which row measuring holds, in place of the correction policy.
+  let correction: (@Sendable (ListState) -> CorrectionRule)?
+  /// Where a scroll to the middle leads, for a row between two edges and a part of the viewport between two others; nil: where the row is
+  /// centred.
+  let middle: (@Sendable (_ row: (top: Points, bottom: Points), _ part: (top: Points, bottom: Points)) -> Points)?
+  /// What an update is to the engine.
+  let readUpdate: (@Sendable (inout Update) -> Void)?
   /// Which rows get cells.
   let rows: RowStep?
   /// The cell of another row that a row takes over which enters and has none of its own; nil: one from the pool, or a new one.
   let spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)?
   /// Which rows get the cells that an update leaves over, beside those on screen; false: the cells go where the policies say.
   let reassign: (@Sendable (inout ListState, [Int]) -> Bool)?
+  /// What becomes of the pool when all cells have left the screen at once.
+  let sortPool: (@Sendable (inout Screen) -> Void)?
   /// Where the cells go that are on screen or kept when everything is reloaded.
   let takeDown: (@Sendable (inout ListState) -> Void)?
   /// The whole layout.
@@ -31,6 +40,8 @@ final class Engine: Sendable, Equatable {
     var approach: (@Sendable (inout ListState, Aim) throws(Refusal) -> Void)?
     /// Whether the viewport may be blank for a moment, as rows get cells where the list is to be next.
     var mayBeBlank = false
+    /// Whether rows outside the viewport may have cells also without overscan.
+    var reachesBeyond = true
     /// The policies of the shared step that it does not ask.
     var unasked: Set<String> = []
   }
@@ -50,23 +61,29 @@ final class Engine: Sendable, Equatable {
   init(
     place: Place? = nil,
     holdAnchor: (@Sendable (inout ListState, ScrollAnchor) throws(Refusal) -> Void)? = nil,
+    correction: (@Sendable (ListState) -> CorrectionRule)? = nil,
+    middle: (@Sendable (_ row: (top: Points, bottom: Points), _ part: (top: Points, bottom: Points)) -> Points)? = nil,
+    readUpdate: (@Sendable (inout Update) -> Void)? = nil,
     rows: RowStep? = nil,
     spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)? = nil,
     reassign: (@Sendable (inout ListState, [Int]) -> Bool)? = nil,
+    sortPool: (@Sendable (inout Screen) -> Void)? = nil,
     takeDown: (@Sendable (inout ListState) -> Void)? = nil,
     layout: LayoutStep? = nil
   ) {
     (self.place, self.holdAnchor, self.rows, self.layout) = (place, holdAnchor, rows, layout)
-    (self.spareCell, self.reassign, self.takeDown) = (spareCell, reassign, takeDown)
+    (self.correction, self.middle, self.readUpdate) = (correction, middle, readUpdate)
+    (self.spareCell, self.reassign, self.sortPool, self.takeDown) = (spareCell, reassign, sortPool, takeDown)
   }
 
   /// An engine with a step of another.
   convenience init(_ engine: Engine?, taking step: EngineStep, of other: Engine?) {
     let part = { (part: EngineStep) in step == part ? other : engine }
     self.init(
-      place: part(.place)?.place, holdAnchor: part(.holdAnchor)?.holdAnchor, rows: part(.rows)?.rows,
-      spareCell: part(.spareCell)?.spareCell, reassign: part(.reassign)?.reassign, takeDown: part(.takeDown)?.takeDown,
-      layout: part(.layout)?.layout)
+      place: part(.place)?.place, holdAnchor: part(.holdAnchor)?.holdAnchor, correction: part(.correction)?.correction,
+      middle: part(.middle)?.middle, readUpdate: part(.readUpdate)?.readUpdate, rows: part(.rows)?.rows,
+      spareCell: part(.spareCell)?.spareCell, reassign: part(.reassign)?.reassign, sortPool: part(.sortPool)?.sortPool,
+      takeDown: part(.takeDown)?.takeDown, layout: part(.layout)?.layout)
   }
 
   static func == (left: Engine, right: Engine) -> Bool { left === right }
@@ -81,9 +98,13 @@ final class Engine: Sendable, Equatable {
       case .layout: layout != nil
       case .place: place != nil
       case .holdAnchor: holdAnchor != nil
+      case .correction: correction != nil
+      case .middle: middle != nil
+      case .readUpdate: readUpdate != nil
       case .rows: rows != nil
       case .spareCell: spareCell != nil
       case .reassign: reassign != nil
+      case .sortPool: sortPool != nil
       case .takeDown: takeDown != nil
       }
     }
@@ -115,28 +136,31 @@ package enum EngineStep: String, CaseIterable, Sendable {
   case layout = "lays out"
   case place = "places the offset"
   case holdAnchor = "leads back what an update holds"
+  case correction = "chooses what measuring holds"
+  case middle = "scrolls to the middle"
+  case readUpdate = "reads updates"
   case rows = "chooses rows"
   case spareCell = "lends kept cells to other rows"
   case reassign = "gives cells to other rows behind an update"
+  case sortPool = "sorts the pool where all cells leave"
   case takeDown = "takes cells down before a reload"
 
   /// What every engine asks: what is around a pass, and what the shared steps ask that give cells to rows and take them back.
   fileprivate static let askedByAll = words(
     "sizing line-height text-padding gap margin separator updates height-change insert-twice mismatch image-load image-latency "
-      + "prefetch reentrancy rearm inset sticky header-cells focus pool key cap cache cells-on-reload pool-on-reload pool-refill "
-      + "resized-cells")
+      + "prefetch reentrancy rearm inset sticky header-cells focus pool key cap cache cells-on-reload pool-on-reload")
 
   private static let ofPlace = words(
     "anchor anchor-row anchor-edge anchor-lost at-top at-end end-within anchor-viewport resize clamp-time reach "
       + "on-reload")
-  private static let ofTakeDown = words("cells-on-reload pool-refill")
+  private static let ofTakeDown = words("cells-on-reload")
 
   private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map { String($0) }) }
 
   /// The policies that the shared step alone asks, and the names for several of them.
   fileprivate var policies: Set<String> {
     switch self {
-    case .layout, .holdAnchor, .rows, .spareCell, .reassign: []
+    case .layout, .holdAnchor, .correction, .middle, .readUpdate, .rows, .spareCell, .reassign, .sortPool: []
     case .place: Self.ofPlace
     case .takeDown: Self.ofTakeDown
     }

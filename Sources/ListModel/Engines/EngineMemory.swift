@@ -10,6 +10,8 @@ enum EngineMemory: Equatable, Sendable {
   case flashList(FlashListMemory)
   case legendList(LegendListMemory)
   case virtuoso(VirtuosoMemory)
+  /// While a scroll is carried out, the side to which it leads.
+  case virtua(ViewportSide)
 }
 
 /// Of Qt Quick's ListView: the place at which the content begins, and whether the list has been moved since it was loaded, as then

@@ -4,7 +4,7 @@
 /// around it have widgets. Only their heights are known: all other rows count as high as the middle one of these.
 extension Engine {
   static let gtkListView = Engine(
-    layout: .init(layOut: GtkList.layOut, asked: ["overscan"], unasked: ["pool-on-reload", "pool-refill"]))
+    layout: .init(layOut: GtkList.layOut, asked: ["overscan"], unasked: ["pool-on-reload"]))
 }
 
 extension GtkAnchor {

@@ -4,6 +4,7 @@ extension Profile {
   var steps: Engine? {
     switch self {
     case .qt: .qt
+    case .chameleon: .chameleon
     case .codemirror: .codemirror
     case .gtk4: .gtkListView
     case .flashlist: .flashList
@@ -11,7 +12,11 @@ extension Profile {
     case .legendlist: .legendList
     case .mealplan: .mealplan
     case .qtTableView: .qtTableView
+    case .reactwindow: .reactWindow
+    case .recyclerview: .recyclerView
+    case .virtua: .virtua
     case .virtuoso: .virtuoso
+    case .vueVirtualScroller: .vueVirtualScroller
     default: nil
     }
   }
@@ -20,7 +25,7 @@ extension Profile {
   package var ownSteps: [EngineStep] { steps?.steps ?? [] }
 
   /// Whether rows outside the viewport may have cells.
-  package var rendersBeyond: Bool { policies.overscan != .none || steps?.rows != nil }
+  package var rendersBeyond: Bool { policies.overscan != .none || steps?.rows?.reachesBeyond == true }
 }
 
 extension ImposedProfile {

@@ -47,8 +47,7 @@ private enum Virtuoso {
   private static func covers(_ start: Points, _ end: Points, in list: ListState) -> Bool {
     let (rows, share) = (list.rowsWithCells, list.settings.rules.overscanShare)
     guard let first = rows.first, let last = rows.last else { return false }
-    let isOnBothSides = share == .even || share == .ahead && list.scroller.ahead == nil
-    let reach = isOnBothSides ? list.overscanReach : .zero
+    let reach = share == .even ? list.overscanReach : .zero
     return list.records.y(of: first) <= start - reach && list.records.bottom(of: last) >= end + reach
   }
 

@@ -52,7 +52,6 @@ extension ListState {
     forgetGoneRows()
     if settings.isTainted { clearAwayFaults() }
     emptyPoolOnReload()
-    if settings.rules.clearsSelectionOnReload { select(RowSet()) }
     try readSource()
     if keepsCells { bindAllAgain() }
     if !heights.isEmpty { records.takeCellHeights(heights) }

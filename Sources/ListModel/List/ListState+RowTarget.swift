@@ -19,7 +19,8 @@ extension ListState {
     else { return }
     let made = scroller.clamped(offset(for: aim), to: records.content, by: settings.policies)
     let due = scroller.clamped(
-      aim.offset(in: records, scroller, by: settings.policies), to: records.content, by: settings.policies)
+      aim.offset(in: records, scroller, by: settings.policies, settings.engine), to: records.content,
+      by: settings.policies)
     guard made != due else { return }
     let name = data.catalog.name(of: records.key(of: aim.row))
     commandLog.noteViolation(

@@ -165,12 +165,10 @@ extension ListState {
   ///   - edits: the source of inserted rows if they cannot be read from the data source.
   /// - Throws: `interrupted`, `source-changed`.
   mutating func applyToView(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
-    let update = settings.rules.rowIdentity == .ofKey ? update : takingForNew(update)
+    var update = settings.rules.rowIdentity == .ofKey ? update : takingForNew(update)
+    settings.engine?.readUpdate?(&update)
     let asked = update.indexMap.newRows(of: update.asked)
-    let isBound = settings.rules.bindsResizedCells
-    let bound = isBound ? update.reconfigures.union(update.remeasured) : update.reconfigures
-    let renewed = isBound ? update.renewed.union(update.remeasured) : update.renewed
-    let changed = screen.cache.isEmpty ? nil : records.order.keyNumbers(at: renewed)
+    let changed = screen.cache.isEmpty ? nil : records.order.keyNumbers(at: update.renewed)
     let gone = screen.cache.isEmpty ? nil : records.order.keyNumbers(at: update.deletes)
     if records.estimate == nil,
       sharing || settings.rules.sums == .float32 && update.sections.hasSameRows(as: data.table.sections)
@@ -194,13 +192,13 @@ extension ListState {
     screen.renumber(update.indexMap, replacing: update.replaces, by: settings.rules)
     renumberHeaders(update)
     if settings.rules.reloadedContent == .atOldNumber {
-      return rebindInNewSpace(update.reloads.union(bound), shown: shown)
+      return rebindInNewSpace(update.reloads.union(update.reconfigures), shown: shown)
     }
     if let changed, let gone {
       let again = gone.intersection(records.order.keyNumbers(at: update.inserted))
       screen.evictCached(changed.union(again), by: settings.rules, &commandLog)
     }
-    rebind(update.indexMap.newRows(of: update.reloads.union(bound)))
+    rebind(update.indexMap.newRows(of: update.reloads.union(update.reconfigures)))
   }
 
   /// Rebinds the visible rows of a set in their present cells (K9). Rows are numbered as after the update.

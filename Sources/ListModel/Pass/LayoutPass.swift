@@ -9,8 +9,6 @@ struct LayoutPass {
   var staying: [LiveCell]
   /// The cells that leave, in the order in which they will.
   var leaving: [LiveCell]
-  /// Whether all cells leave, and the rows that are to have some do not stand next to theirs.
-  var replacesAll = false
   /// The cells that were detached for the rows that enter (K23).
   var detachedIDs: Set<Cell.ID> = []
   /// The rows that a walking scroll passes over, and whether it goes up; nil: it does not walk.

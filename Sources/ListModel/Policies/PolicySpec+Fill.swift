@@ -21,10 +21,5 @@ extension PolicySpec {
     } write: {
       $0.cacheYield = $1
     },
-    PolicySpec("resized-cells", "what becomes of the cell of a row that is given another height (help measuring)") {
-      $0.resizedCells
-    } write: {
-      $0.resizedCells = $1
-    },
   ]
 }

@@ -46,17 +46,11 @@ extension PolicySpec {
     } write: {
       $0.correction = $1
     },
-    PolicySpec("correction-down", "which row keeps its place while rows are measured in a scroll that leads down") {
-      $0.correctionDown
-    } write: {
-      $0.correctionDown = $1
-    },
     PolicySpec("landing", "whether scroll row places its row again after measuring (help measuring)") {
       $0.landing
     } write: {
       $0.landing = $1
     },
-    PolicySpec(ofProfile: "middle", "where scroll row ROW middle puts the row") { $0.middle.rawValue },
     PolicySpec("clamp", "which ends of the content stop the offset") {
       $0.clamp
     } write: {

@@ -79,9 +79,6 @@ extension PolicySpec {
     } write: {
       $0.today = $1
     },
-    PolicySpec(ofProfile: "selection-on-reload", "what a whole reload does with the selection") {
-      $0.clearsSelectionOnReload ? "cleared" : "kept"
-    },
     PolicySpec(ofProfile: "row-height", "the height of rows without a height of their own") {
       $0.rowHeight.description
     },

@@ -6,11 +6,6 @@ extension PolicySpec {
     } write: {
       $0.returnTime = $1
     },
-    PolicySpec("pool-refill", "where cells stand in the pool when all leave the screen at once") {
-      $0.poolRefill
-    } write: {
-      $0.poolRefill = $1
-    },
     PolicySpec(
       numberOrNone: "cap",
       "a returning cell is discarded if the pool has this many of its kind; cells already there stay"

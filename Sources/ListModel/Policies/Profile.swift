@@ -46,8 +46,6 @@ package enum Profile: String, CaseIterable, Sendable {
       policies.returnTime = .after
       policies.updates = .reload
       policies.poolOnReload = .emptied
-      policies.clearsSelectionOnReload = true
-      policies.middle = .bottomEdge
       policies.offsetRounding = .nearest
     case .recyclerview: policies = .recyclerview
     case .vscode: policies = .vscode
@@ -65,7 +63,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .tanstack: policies = .tanstack
     case .reactwindow:
       (policies.edges, policies.pool, policies.overscan) = (.throughEnd, .off, .rows(3))
-      (policies.content, policies.middle, policies.landing) = (.averaged, .centreOrTop, .once)
+      (policies.content, policies.landing) = (.averaged, .once)
       (policies.heightsKept, policies.measuring, policies.correction) = (.byNumber, .inCells, .off)
     case .virtuoso:
       (policies.edges, policies.pool, policies.overscanShare) = (.halfOpenZero, .off, .missing)

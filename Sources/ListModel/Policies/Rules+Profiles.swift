@@ -25,7 +25,6 @@ extension Rules {
     policies.cap = 5
     policies.cache = 2
     policies.anchor = .follow
-    policies.resizedCells = .bound
     policies.updates = .sequence
     return policies
   }
@@ -84,7 +83,6 @@ extension Rules {
     policies.updates = .reload
     policies.heightChange = .inPlace
     policies.cellsOnReload = .kept
-    policies.poolRefill = .byNumber
     policies.clampTime = .afterPass
     return policies
   }
@@ -93,14 +91,12 @@ extension Rules {
   static var virtua: Rules {
     var policies = Rules()
     policies.edges = .closedBottom
-    policies.overscanShare = .ahead
     policies.pool = .off
     policies.resize = .holdTop
     policies.heightsKept = .byNumber
     policies.cellsOnReload = .kept
     policies.measuring = .inCells
     policies.correction = .firstVisible
-    policies.correctionDown = .aboveOffset
     policies.clampTime = .afterPass
     policies.landing = .once
     return policies

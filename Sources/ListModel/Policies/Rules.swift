@@ -39,8 +39,6 @@ package struct Rules: Equatable, Sendable {
   package var anchorViewport = AnchorViewport.off
   /// How the offset reacts to a height that is set (K24).
   package var resize = ResizeRule.asUpdate
-  /// What happens to the cell of a row whose height is set (K24).
-  package var resizedCells = ResizedCells.kept
   /// Whether rows are as high as the data source says, or as their cells prefer (K33).
   package var sizing = Sizing.exact
   /// The height of a line of a row's text, and what is added to the lines, for the height that its cell prefers (K33).
@@ -56,20 +54,15 @@ package struct Rules: Equatable, Sendable {
   package var estimates = LearnedEstimate.fixed
   /// Which row keeps its place on screen while rows are measured (K12, K24).
   package var correction = CorrectionRule.firstExact
-  /// The same in a scroll that leads down.
-  package var correctionDown = DownCorrection.same
   /// The estimated heights of headers and footers until they are seen (K28).
   package var sectionEstimates = SectionEstimates.none
   /// Whether `scroll row` places its row again after measuring.
   package var landing = LandingRule.again
-  package var middle = MiddleRule.centre
   package var key = PoolKey.kind
   package var onReload = ReloadOffset.keep
   package var poolOnReload = PoolOnReload.kept
   /// Where the cells on screen go at a whole reload (K9).
   package var cellsOnReload = CellsOnReload.returned
-  /// Where cells stand in the pool when all leave the screen at once.
-  package var poolRefill = PoolRefill.behind
   /// Whether a scroll makes a pass (K21).
   package var threshold = Threshold.none
   /// How long a measured height is kept (K10).
@@ -85,8 +78,6 @@ package struct Rules: Equatable, Sendable {
   package var headerCells = HeaderCells.off
   /// Whether offsets are whole numbers (K27).
   package var offsetRounding = OffsetRounding.none
-  /// Whether a whole reload clears the selection.
-  package var clearsSelectionOnReload = false
   package var heightChange = HeightChange.asUpdate
   /// Whether, under `pool off`, leaving cells still enter the pool, and each dequeue empties it (EngineRules,
   /// "pgtable").

@@ -104,14 +104,6 @@ extension ReachRule: PolicyValue {
   }
 }
 
-/// Where `scroll row … middle` puts the row: its centre in the middle, or as Chameleon does its bottom edge.
-package enum MiddleRule: String, CaseIterable, Sendable {
-  case centre
-  case bottomEdge = "bottom-edge"
-  /// Its centre, but a row that begins in the upper half of the first screen is shown at offset 0.
-  case centreOrTop = "centre-or-top"
-}
-
 /// The largest offset that the clamp allows (K6); all cases but the first belong to faults.
 package enum ClampEnd: Sendable {
   /// The content height minus the viewport.

@@ -5,8 +5,6 @@ struct Scroller: Equatable, Sendable {
   /// The top edge of the viewport in content coordinates.
   var offset = Points.zero
   private(set) var ledger = Ledger()
-  /// While a scroll is carried out, the side to which it leads.
-  var ahead: ViewportSide?
   /// The offset at which the last pass was made.
   var passOffset = Points.zero
   /// Whether clamping is put off until the passes are made (`clamp-time`).
@@ -131,9 +129,6 @@ struct Scroller: Equatable, Sendable {
     offset = target
     if time.isMoving { time.shiftAnimation(with: entry, by: rules.animationShift) }
   }
-
-  /// Notes to which side a scroll since the last command leads, after its clamp.
-  mutating func noteDirection() { ahead = hasScrolled ? side(of: offset) : nil }
 
   /// On which side of the offset at the end of the last pass another one lies; nil: it is the same.
   func side(of offset: Points) -> ViewportSide? {

@@ -255,8 +255,6 @@ import Testing
       update; see help anchor
       """
     ),
-    ("bottom-edge", "bottom-edge: a value of the policy middle"),
-    ("cleared", "cleared: a value of the policy selection"),
     (
       "k12",
       """

@@ -153,7 +153,7 @@ import Testing
     ),
     ("load 40 height 50; set at-end stay", "set anchor bottom", "anchor bottom · 10 cells", "anchor bottom"),
     ("load 40 height 50", "set return after", "return after · 10 cells", ""),
-    ("load 40 height 50", "set correction-down off", "correction-down off · 10 cells", ""),
+    ("load 40 height 50", "set correction off", "correction off · 10 cells", ""),
     ("load 40 height 50", "set pool fifo", "pool fifo · 10 cells", ""),
     (
       "load 40 height 50; set pool off", "scroll by 100",

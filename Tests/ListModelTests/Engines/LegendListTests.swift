@@ -71,7 +71,7 @@ import Testing
       throws: Refusal(
         .ownStep, "legendlist chooses rows in its own way, and leaves no choice of overscan-share", advice: advice)
     ) {
-      try list.setPolicies(of: "overscan-share") { $0.overscanShare = .ahead }
+      try list.setPolicies(of: "overscan-share") { $0.overscanShare = .missing }
     }
   }
 }

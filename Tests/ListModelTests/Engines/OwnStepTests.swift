@@ -10,14 +10,15 @@ import Testing
   /// The commands that are played: no settings, which would take the place of what is tried.
   private static let verbs: [PlainDraw.Verb] = [
     .insert, .delete, .keep, .move, .swap, .height, .kind, .replace, .reconfigure, .reloadRows, .reload, .scrollTo,
-    .scrollTo, .scrollBy, .scrollBy, .scrollRow, .rawOffset, .viewport, .width, .select, .focus, .clearPool, .tick,
+    .scrollTo, .scrollBy, .scrollBy, .scrollRow, .rawOffset, .viewport, .width,
+    .select, .focus, .clearPool, .tick,
     .animate,
     .drag, .release,
   ]
 
-  /// Some games, as commands that make sense for a list under a profile.
+  /// Some games, as commands that make sense for a list under a profile; the last leads to a row in the upper half of the first screen.
   private static func games(_ profile: Profile) -> [[Operation]] {
-    (0..<24).map { seed in
+    let drawn: [[Operation]] = (0..<24).map { seed in
       var draw = Mulberry32(seed: UInt32(seed) &+ 640_000)
       var list = start(ImposedProfile(profile))
       return (0..<28).compactMap { _ in
@@ -28,13 +29,14 @@ import Testing
         return operation
       }
     }
+    return drawn + [[.scrollTo(300), .scrollRow(2, RowPlace(.middle))]]
   }
 
   /// A list of which some rows have no cell.
   private static func start(_ imposed: ImposedProfile) -> ListState {
     var list = ListState(imposing: imposed)
     var plan = LoadPlan(count: imposed.profile == .gtk4 ? 420 : imposed.profile == .mealplan ? 40 : 12)
-    plan.heights = .cycle([30, 0, 50, 60])
+    plan.heights = .cycle([30, 0, 90, 60])
     plan.kinds = [.row, .row, Kind("photo")]
     try? list.setViewport(height: 110, width: nil)
     _ = try? list.load(plan)
@@ -57,21 +59,26 @@ import Testing
     }
   }
 
-  private static func play(_ games: [[Operation]], under imposed: ImposedProfile) -> [Sight] {
-    games.flatMap { game in
-      var list = start(imposed)
-      return game.map { operation in
-        _ = operation.run(on: &list)
-        return Sight(
-          offset: list.offset, content: list.content, cells: list.live, pool: list.pool, counters: list.counters,
-          selected: list.rows(with: .selected), focused: list.focusedKey)
-      }
+  private static func play(_ game: [Operation], under imposed: ImposedProfile) -> [Sight] {
+    var list = start(imposed)
+    return game.map { operation in
+      _ = operation.run(on: &list)
+      return Sight(
+        offset: list.offset, content: list.content, cells: list.live, pool: list.pool, counters: list.counters,
+        selected: list.rows(with: .selected), focused: list.focusedKey)
     }
+  }
+
+  /// The profile with overscan, so that it matters which rows are chosen.
+  private static func own(_ profile: Profile) -> ImposedProfile {
+    var imposed = ImposedProfile(profile)
+    if profile.steps?.layout == nil { imposed.policies.overscan = .points(60) }
+    return imposed
   }
 
   /// The same profile with the shared steps.
   private static func shared(_ profile: Profile) -> ImposedProfile {
-    var imposed = ImposedProfile(profile)
+    var imposed = own(profile)
     imposed.lentSteps = profile.ownSteps.map { ImposedProfile.LentStep($0, of: .standard) }
     return imposed
   }
@@ -79,19 +86,20 @@ import Testing
   @Test(arguments: engines)
   func `take no policy that acts with the shared steps and has no effect with their own`(_ profile: Profile) {
     let games = Self.games(profile)
-    let (own, shared) = (ImposedProfile(profile), Self.shared(profile))
-    let (seenOwn, seenShared) = (Self.play(games, under: own), Self.play(games, under: shared))
+    let (own, shared) = (Self.own(profile), Self.shared(profile))
+    let (seenOwn, seenShared) = (games.map { Self.play($0, under: own) }, games.map { Self.play($0, under: shared) })
     #expect(seenOwn != seenShared)
     let taken = PolicySpec.settable.filter { profile.steps?.step(insteadOf: $0.name) == nil }
     let silent = taken.filter { policy in
-      func acts(_ imposed: ImposedProfile, besides seen: [Sight]) -> Bool {
+      func acts(_ imposed: ImposedProfile, besides seen: [[Sight]]) -> Bool {
         policy.valuesInGames.contains { value in
           var changed = imposed
           policy.set(&changed.policies, value)
-          return changed.policies != imposed.policies && Self.play(games, under: changed) != seen
+          guard changed.policies != imposed.policies else { return false }
+          return zip(games, seen).contains { Self.play($0, under: changed) != $1 }
         }
       }
-      return acts(shared, besides: seenShared) && !acts(own, besides: seenOwn)
+      return !acts(own, besides: seenOwn) && acts(shared, besides: seenShared)
     }
     #expect(silent.map { $0.name } == [])
   }

@@ -9,9 +9,6 @@ extension Rules {
   /// Whether cached cells may serve other rows than their own (`cache-yield`).
   var cacheYields: Bool { cacheYield != .none }
 
-  /// Whether the cell of a row whose height is set is bound again (`resized-cells`).
-  var bindsResizedCells: Bool { resizedCells == .bound }
-
   /// Whether entering rows fetch their cells from bottom to top (`fetch-order`).
   var fetchesUpwards: Bool { fetchOrder == .up }
 }

@@ -14,7 +14,6 @@ extension ListState {
     try measureShown()
     if settings.rules.sizing == .contested { try contestHeights() }
     if settings.rules.averagesContent { try followAverage() }
-    if scroller.ahead != nil { try comeToRest() }
   }
 
   /// Measures what a pass leaves to be measured in cells: everything, or the rows outside the viewport and those that
@@ -39,7 +38,7 @@ extension ListState {
     guard asksRows || !records.knowsBoundaries else { return }
     let firstEvent = commandLog.events.count
     var round = Measuring(
-      in: records, scroller, by: settings.rules, aim: aim, asksRows: asksRows)
+      in: records, scroller, by: settings.rules, correction, aim: aim, asksRows: asksRows)
     if settings.rules.neverMeasured == .median { records.assignMedian() }
     try measureAll(&round)
     if !round.boundaries.isEmpty { commandLog.note(.boundariesAsked(round.boundaries), asNumber: firstEvent) }
@@ -157,7 +156,7 @@ extension ListState {
 
   /// Changes heights, and corrects the offset for what changed above the anchor (K11, K12).
   mutating func holding(_ change: (inout ListState) -> Void) {
-    let round = Measuring(in: records, scroller, by: settings.rules, aim: nil)
+    let round = Measuring(in: records, scroller, by: settings.rules, correction, aim: nil)
     let before = round.kept.row.map { records.start(of: $0) }
     let bottom = round.kept.last.map { records.bottom(of: $0) - scroller.offset }
     change(&self)

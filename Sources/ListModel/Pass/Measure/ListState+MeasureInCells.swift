@@ -27,7 +27,7 @@ extension ListState {
 
   /// The anchor row, and how far its top edge is below the viewport's.
   private var heldInCells: (row: Int, distance: Points)? {
-    let row = KeptInPlace(in: records, scroller, by: settings.rules, aim: nil).row
+    let row = KeptInPlace(in: records, scroller, by: settings.rules, correction, aim: nil).row
     return row.map { ($0, records.start(of: $0) - scroller.offset) }
   }
 

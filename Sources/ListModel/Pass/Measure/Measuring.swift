@@ -44,13 +44,15 @@ struct Measuring {
   /// Determines the rows that must keep their place.
   ///
   /// - Parameters:
+  ///   - correction: which row measuring holds.
   ///   - aim: the row of a scroll, which is then the anchor; nil: the row that the rules name.
   ///   - asksRows: whether rows are measured, too.
   init(
-    in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?, asksRows: Bool = true
+    in records: Records, _ scroller: Scroller, by rules: Rules, _ correction: CorrectionRule, aim: Aim?,
+    asksRows: Bool = true
   ) {
     (self.aim, self.asksRows, start) = (aim, asksRows, scroller.offset)
-    kept = KeptInPlace(in: records, scroller, by: rules, aim: aim)
+    kept = KeptInPlace(in: records, scroller, by: rules, correction, aim: aim)
     centre = aim?.row ?? kept.centre
     held = HeldRow(kept.row.flatMap { $0 < records.count ? $0 : nil }, in: records, at: scroller.offset)
     heldBottom = HeldRow(kept.last, .bottom, in: records, at: scroller.offset)

@@ -11,14 +11,14 @@ struct Aim {
   let destination: Destination
 
   /// The offset that this requires, by the heights known now.
-  func offset(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points {
+  func offset(in records: Records, _ scroller: Scroller, by rules: Rules, _ engine: Engine?) -> Points {
     switch destination {
     case .below(let distance): return records.y(of: row) - distance
     case .position(let place, let start):
       let (top, height) = (records.top(of: row, by: rules.rowTarget), records.heights.height(of: row))
       let insets = rules.rowTarget == .withoutInsets ? .none : insets(in: records, by: rules)
       return place.target { position in
-        scroller.target(forRowFrom: top, height: height, at: position, from: start, within: insets, by: rules)
+        scroller.target(forRowFrom: top, height: height, at: position, from: start, within: insets, engine)
       }
     }
   }
@@ -40,16 +40,15 @@ extension Scroller {
   ///   - insets: what covers the viewport, maybe including the header of the row's section.
   func target(
     forRowFrom top: Points, height: Points, at position: ScrollPosition, from start: Points, within insets: Insets,
-    by rules: Rules
+    _ engine: Engine?
   ) -> Points {
     let end = viewport - insets.bottom
     let (atTop, atBottom) = (top - insets.top, top + height - end)
     switch position {
     case .top: return atTop
     case .bottom: return atBottom
-    case .middle where rules.middle == .bottomEdge: return top + height - (insets.top + end).half
-    case .middle where rules.middle == .centreOrTop && top <= (end - insets.top).half: return -rules.inset.top
-    case .middle: return top + (height - insets.top - end).half
+    case .middle:
+      return engine?.middle?((top, top + height), (insets.top, end)) ?? top + (height - insets.top - end).half
     case .nearest: return min(max(start, min(atTop, atBottom)), max(atTop, atBottom))
     }
   }

@@ -52,28 +52,6 @@ extension CorrectionRule: PolicyValue {
   }
 }
 
-/// Which row keeps its place while rows are measured in a scroll that leads down.
-package enum DownCorrection: String, CaseIterable, Sendable {
-  case same
-  case firstVisible = "first-visible"
-  case aboveOffset = "above-offset"
-  case off
-
-  /// The rule of that name; nil: the correction policy's.
-  var rule: CorrectionRule? { CorrectionRule(rawValue: rawValue) }
-}
-
-extension DownCorrection: PolicyValue {
-  package var about: String {
-    switch self {
-    case .same: "the row that the correction policy names"
-    case .firstVisible: "the first visible row, in a scroll that leads down"
-    case .aboveOffset: "the first row that begins at or below the offset, in a scroll that leads down"
-    case .off: "none, in a scroll that leads down"
-    }
-  }
-}
-
 extension CorrectionRule {
   /// The row that keeps its place while rows are measured, or nil (K12, K24). Under `above-offset` it may be the row
   /// after the visible rows, even behind the last.

@@ -1,7 +1,7 @@
 /// Scrolls to a row: where the offset comes to stand while the rows around it are measured (EngineRules, "Estimates").
 extension ListState {
   /// The offset that an aim leads to, by the heights known now.
-  func offset(for aim: Aim) -> Points { aim.offset(in: records, scroller, by: settings.rules) }
+  func offset(for aim: Aim) -> Points { aim.offset(in: records, scroller, by: settings.rules, settings.engine) }
 
   /// Moves the offset to where an aim leads, measures around its row, and makes a pass.
   ///

@@ -8,7 +8,6 @@ extension ListState {
     } else {
       try placeByPolicies(reason, holding: anchor)
     }
-    if settings.rules.mindsDirection { scroller.noteDirection() }
   }
 
   /// Applies the anchor of an update, and clamps; the policies may make a pass before that.
@@ -45,6 +44,9 @@ extension ListState {
     moveOffset(to: end, because: .clamp)
     try pass()
   }
+
+  /// Which row measuring holds.
+  var correction: CorrectionRule { settings.engine?.correction?(self) ?? settings.rules.correction }
 
   /// Moves the offset so that the anchor row keeps its place on screen (K11).
   mutating func hold(_ anchor: ScrollAnchor) {

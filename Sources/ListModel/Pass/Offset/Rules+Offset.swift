@@ -3,16 +3,6 @@ extension Rules {
   /// Whether an update is clamped after a first pass (`clamp-time`).
   var clampFollows: Bool { clampTime.follows }
 
-  /// Whether it matters to which side a scroll leads (`overscan-share ahead`, `correction-down`).
-  var mindsDirection: Bool { looksAhead || correctionDown != .same }
-
-  /// Which row keeps its place while rows are measured.
-  ///
-  /// - Parameter side: the side to which a scroll leads.
-  func correction(leadingTo side: ViewportSide?) -> CorrectionRule {
-    side == .below ? correctionDown.rule ?? correction : correction
-  }
-
   /// Whether a whole reload goes to the top (`on-reload`).
   var goesToTopOnReload: Bool { onReload == .top }
 

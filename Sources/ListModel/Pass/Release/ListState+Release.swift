@@ -9,14 +9,15 @@ extension ListState {
     }
     if rules.cellState == .keptInSlot { pass.slots = screen.live.map { $0.cell.state } }
     if rules.redraw == .whenMarkedOrResized { resize(&pass.staying) }
-    pass.replacesAll = pass.staying.isEmpty && isApart(pass.rows)
     if pass.isSplice, rules.spliceCells.hands {
       detach(&pass.leaving)
       recycleLeavers(&pass.leaving)
     } else if rules.returnsBeforeFetches {
       recycleLeavers(&pass.leaving)
     }
-    if pass.replacesAll, pass.leaving.isEmpty, rules.poolRefill == .byNumber { screen.sortPool() }
+    if let sort = settings.engine?.sortPool, pass.staying.isEmpty, pass.leaving.isEmpty, isApart(pass.rows) {
+      sort(&screen)
+    }
     if rules.cacheYields {
       screen.planTransfers(to: pass.rows, staying: pass.staying, in: records, data.catalog, by: rules)
     }
@@ -89,7 +90,7 @@ extension ListState {
   /// Before a whole reload: takes all cells from the screen (K9).
   mutating func clearScreen() {
     if settings.rules.cellsOnReload == .discarded { screen.discardAll(&commandLog) } else { returnAllToPool() }
-    if settings.rules.poolRefill == .byNumber { screen.sortPool() }
+    settings.engine?.sortPool?(&screen)
   }
 
   /// After a whole reload has taken the cells from the screen: empties the pool, if the policies say so (`pool-on-reload`).

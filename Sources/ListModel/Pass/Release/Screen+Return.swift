@@ -30,14 +30,6 @@ extension Screen {
     live.removeAll()
   }
 
-  /// Brings the pooled cells into the order of the row numbers that they had last, then of their return (`pool-refill`).
-  /// O(cells log cells).
-  mutating func sortPool() {
-    for cell in pool.removeAll().sorted(by: { ($0.index, $0.returnNumber) < ($1.index, $1.returnNumber) }) {
-      pool.add(cell)
-    }
-  }
-
   /// Whether the pool accepts a cell: not under `pool off`, and not above the cap of its kind
   /// (EngineRules, "Fixed choices").
   func poolAccepts(_ cell: Cell, by rules: Rules) -> Bool {

@@ -26,7 +26,7 @@ extension ListState {
   }
 
   /// Whether rows outside the viewport may have cells, not counting the first and the focused one (K21).
-  package var rendersBeyond: Bool { policies.overscan != .none || settings.engine?.rows != nil }
+  package var rendersBeyond: Bool { policies.overscan != .none || settings.engine?.rows?.reachesBeyond == true }
 
   /// The pass of a command, or those that the engine makes.
   mutating func makePasses(_ reason: PassReason, isOfHeights: Bool?) throws(Refusal) {
@@ -65,14 +65,5 @@ extension ListState {
     clamp()
     let distance = scroller.offset - scroller.passOffset
     return max(distance, -distance) < records.lowestHeight
-  }
-
-  /// At the end of a scroll: a pass with the overscan of a list at rest (`overscan-share ahead`).
-  mutating func comeToRest() throws(Refusal) {
-    guard scroller.ahead != nil else { return }
-    scroller.ahead = nil
-    guard settings.rules.looksAhead else { return }
-    try pass()
-    try measureShown()
   }
 }

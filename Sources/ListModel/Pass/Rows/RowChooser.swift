@@ -49,13 +49,11 @@ struct RowChooser {
   /// The edges between which rows have cells for overscan in points, as it is shared out between the two sides.
   var overscanEdges: (start: Points, end: Points) {
     let (start, end) = (scroller.offset, scroller.bottom)
-    switch settings.rules.overscanShare {
-    case .even: return settings.rules.overscanEdges(from: start, to: end, side: nil)
-    case .ahead: return settings.rules.overscanEdges(from: start, to: end, side: scroller.ahead)
-    case .missing:
-      guard let missing = missingSide else { return (start, end) }
-      return settings.rules.overscanEdges(from: start, to: end, side: missing)
+    if settings.rules.overscanShare == .even {
+      return settings.rules.overscanEdges(from: start, to: end, side: nil)
     }
+    guard let missing = missingSide else { return (start, end) }
+    return settings.rules.overscanEdges(from: start, to: end, side: missing)
   }
 
   /// The side on which the rows with cells do not reach the viewport's edge: below, if they reach neither.

@@ -12,9 +12,6 @@ extension Rules {
   /// Whether a scroll may give cells to rows that it only passes over (K23).
   var passesOverRows: Bool { scrolling != .jump || edges.upper == .laidOut }
 
-  /// Whether which rows get cells depends on the side to which a scroll leads (`overscan-share ahead`).
-  var looksAhead: Bool { overscanShare == .ahead }
-
   /// Whether a row that loses its cell loses the focus, too (`focus lost`).
   var losesFocus: Bool { focus == .lost }
 }
