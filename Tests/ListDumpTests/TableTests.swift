@@ -87,18 +87,18 @@ import Testing
 
   @Test func `policies that differ from the profile's show both values`() throws {
     var list = ListState()
-    try list.setProfile(.chameleon)
+    try list.setProfile(.flutter)
     try list.setPolicies { $0.edges = .closed }
     let lines = PolicySpec.Phase.allCases.flatMap { phase in
       phase.policies.map { spec in
-        let (value, usual) = (spec.value(list.policies), spec.value(Profile.chameleon.policies))
-        return padded(spec.name, 21) + padded(value, 15) + padded(value == usual ? "" : usual, 11) + phase.rawValue
+        let (value, usual) = (spec.value(list.policies), spec.value(Profile.flutter.policies))
+        return padded(spec.name, 17) + padded(value, 15) + padded(value == usual ? "" : usual, 9) + phase.rawValue
       }
     }
     #expect(
       policyText(list).string
-        == (["policy               value          chameleon  phase"] + lines).joined(separator: "\n"))
-    #expect(lines.contains("upper                closed         open       choose rows"))
+        == (["policy           value          flutter  phase"] + lines).joined(separator: "\n"))
+    #expect(lines.contains("upper            closed         kept     choose rows"))
   }
 
   private func padded(_ text: String, _ columns: Int) -> String {

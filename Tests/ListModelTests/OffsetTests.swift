@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: [(ScrollPosition.top, 1000), (.middle, 800), (.bottom, 550), (.nearest, 550)])
   func `chameleon's middle puts the row's bottom edge there`(position: ScrollPosition, offset: Int) throws {
-    var list = try ListState(Self.forty) { $0 = Profile.chameleon.policies }
+    var list = try ListState(Self.forty, under: .chameleon)
     try list.step { try $0.scroll(toRow: 20, at: position) }
     #expect(list.offset == Points(offset))
   }

@@ -6,7 +6,7 @@ import Testing
 /// What the profiles do differently, with the numbers of EngineRules, "Profiles".
 @Suite struct ProfileTests {
   private func list(_ profile: Profile, _ drawing: String) throws -> ListState {
-    try ListState(drawing) { $0 = profile.policies }
+    try ListState(drawing, under: profile)
   }
 
   // MARK: PGTableView (EngineRules, "pgtable")
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `pgtable refuses an empty list, which would crash it`() throws {
     var list = try list(.pgtable, "2x40 V84")
-    let message = "this would leave no row, and standard asks for row 0 of an empty list"
+    let message = "this would leave no row, and pgtable asks for row 0 of an empty list"
     let commands: [(inout ListState) throws -> Void] = [
       { try $0.delete(RowSet(0..<2)) }, { try $0.load(LoadPlan(count: 0)) }, { try $0.setFilter("nothing") },
       { try $0.perform([PendingEdit(.delete([.all]), recipient: .source)]) },
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: The others (EngineRules, "Policies")
 
-  @Test func `virtuoso's rows keep their cells as long as they cover the viewport (K23)`() throws {
+  @Test func `virtuoso's rows keep their cells as long as they cover the viewport (O1)`() throws {
     var list = try list(.virtuoso, "40x50 V100")
     for (offset, visible, rendered) in [(25, "0...2", "0...2"), (50, "1...2", "0...2"), (75, "1...3", "1...3")] {
       try list.step { try $0.scroll(to: Points(offset)) }

@@ -1,6 +1,6 @@
 import ListModel
 
-/// Cells that are kept for the numbers of rows, in the words of K23 (`cache-for`).
+/// Cells that are kept for the numbers of rows, in the words of F5.
 extension Oracle {
   /// The number of the row of each cell on screen or kept.
   var numbersOfCells: [Int: Int] {

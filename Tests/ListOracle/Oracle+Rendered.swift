@@ -13,7 +13,7 @@ extension Oracle {
     }
   }
 
-  /// The visible rows, but for those that a layout does not reach, and those that get no cells (`projection`).
+  /// The visible rows, but for those that a layout does not reach, and those that get no cells (F2).
   var reachedRows: [Int] {
     let rows = rowsInViewport
     return wayAhead == .zero ? rows : rows.filter(projectedRows.contains)

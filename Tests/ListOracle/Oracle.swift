@@ -131,7 +131,7 @@ struct Oracle {
   var leadsDown: Bool?
   /// Whether clamping waits for the passes.
   var isClampPutOff = false
-  /// From an update to its pass: the number that the row of each cell had (`cache-for`).
+  /// From an update to its pass: the number that the row of each cell had (F5).
   var numbers: [Int: Int] = [:]
   /// From how many rows the content is guessed; nil: it is the sum.
   var reached: Int?

@@ -34,7 +34,7 @@ extension Profile {
     let own = source?.ownSteps ?? []
     guard !own.isEmpty else { return [] }
     return [
-      "What it does in its own way, whatever policies say:",
+      "What it does in its own way:",
       own.map { HelpLayout.listed("-", "It \($0.step.rawValue): \($0.about)", padding: 2) }.joined(separator: "\n"),
     ]
   }

@@ -1,9 +1,12 @@
 /// What an engine does in its own way: steps that take the place of shared ones. A step that it leaves nil is the shared one, by the
 /// policies; an engine without any is a choice of policies.
 ///
-/// An engine's steps lie in a file of this folder, with what it remembers, and nothing of it lies elsewhere but its policies.
+/// An engine's steps lie in a file of this folder; its policies and its texts lie beside those of other profiles.
 final class Engine: Sendable, Equatable {
   typealias Place = @Sendable (inout ListState, LayoutCause) throws(Refusal) -> Void
+  /// The row's edges in the content, those of the readable part in the viewport, and the smallest offset.
+  typealias Middle =
+    @Sendable (_ row: (top: Points, bottom: Points), _ part: (top: Points, bottom: Points), _ start: Points) -> Points
 
   /// Where the offset comes to stand, in place of the anchor of an update and of the clamp.
   let place: Place?
@@ -11,9 +14,8 @@ final class Engine: Sendable, Equatable {
   let holdAnchor: (@Sendable (inout ListState, ScrollAnchor) throws(Refusal) -> Void)?
   /// Which row measuring holds, in place of the correction policy.
   let correction: (@Sendable (ListState) -> CorrectionRule)?
-  /// Where a scroll to the middle leads, for a row between two edges and a part of the viewport between two others; nil: where the row is
-  /// centred.
-  let middle: (@Sendable (_ row: (top: Points, bottom: Points), _ part: (top: Points, bottom: Points)) -> Points)?
+  /// Where a scroll to the middle leads; nil: where the row is centred.
+  let middle: Middle?
   /// What an update is to the engine.
   let readUpdate: (@Sendable (inout Update) -> Void)?
   /// Which rows get cells.
@@ -31,11 +33,11 @@ final class Engine: Sendable, Equatable {
 
   /// How an engine chooses the rows that get cells.
   struct RowStep: Sendable {
-    /// The rows of a pass; whether it is that of an update before the offset is clamped.
-    let choose: @Sendable (inout ListState, Bool) throws(Refusal) -> Records.Rendered
-    /// The passes of a command, where they may be more than one; whether the update that led to them only changes heights, nil: none
-    /// did.
-    var makePasses: (@Sendable (inout ListState, PassReason, Bool?) throws(Refusal) -> Void)?
+    /// The rows of a pass. `isUpdate` is whether it is that of an update before the offset is clamped.
+    let choose: @Sendable (inout ListState, _ isUpdate: Bool) throws(Refusal) -> Records.Rendered
+    /// The passes of a command, where they may be more than one. `isOfHeights` is whether the update that led to them only changes
+    /// heights; nil: no update did.
+    var makePasses: (@Sendable (inout ListState, PassReason, _ isOfHeights: Bool?) throws(Refusal) -> Void)?
     /// What is done on the way to a row, before the list is scrolled to it.
     var approach: (@Sendable (inout ListState, Aim) throws(Refusal) -> Void)?
     /// Whether the viewport may be blank for a moment, as rows get cells where the list is to be next.
@@ -62,7 +64,7 @@ final class Engine: Sendable, Equatable {
     place: Place? = nil,
     holdAnchor: (@Sendable (inout ListState, ScrollAnchor) throws(Refusal) -> Void)? = nil,
     correction: (@Sendable (ListState) -> CorrectionRule)? = nil,
-    middle: (@Sendable (_ row: (top: Points, bottom: Points), _ part: (top: Points, bottom: Points)) -> Points)? = nil,
+    middle: Middle? = nil,
     readUpdate: (@Sendable (inout Update) -> Void)? = nil,
     rows: RowStep? = nil,
     spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)? = nil,
@@ -127,7 +129,8 @@ final class Engine: Sendable, Equatable {
     guard let step = step(insteadOf: policy) else { return }
     throw Refusal(
       .ownStep, "\(profile.rawValue) \(step.rawValue) in its own way, and leaves no choice of \(policy)",
-      advice: "profile standard takes it")
+      advice: "profile standard leaves that choice; help profile \(profile.rawValue) says what \(profile.rawValue) does"
+    )
   }
 }
 

@@ -44,6 +44,17 @@ import Testing
       "load 2", "explain c1",
       "c1 is on screen and shows r1⏎  load 2: created for r1 (kind row), bound to r1, drawn as r1⏎"
     ),
+    (
+      "profile flashlist; viewport 100; load 100 height 50", "explain offset",
+      "offset 0: 0 above r0, row 0⏎clamped to 0...4900 (help clamp): content 5000 - viewport 100⏎flashlist leads back what an "
+        + "update holds in its own way: after a pass at the old offset the first visible row of before an update goes back to its "
+        + "place, one that has moved only if it has a cell; if it is deleted, the offset stays⏎it has not changed since load⏎"
+    ),
+    (
+      "profile flashlist; viewport 100; load 100 height 50; set anchor none", "explain offset",
+      "offset 0: 0 above r0, row 0⏎clamped to 0...4900 (help clamp): content 5000 - viewport 100⏎an update does not change the "
+        + "offset, whatever is inserted or deleted above it (set anchor none)⏎it has not changed since load⏎"
+    ),
     ("load 4", "show offset", "offset  0⏎"),
     ("load 4", "show visible offset", "visible  0...3⏎offset  0⏎"),
     ("load 4", "show rows pool", "rows  4⏎pool  none⏎"),

@@ -78,7 +78,9 @@ import Testing
     #expect(interpreter.list.records.count == 1)
   }
 
-  @Test(arguments: ["help row", "help all", "help rows", "profile flutter", "set gap 4", "scroll bo", "show offset"])
+  @Test(arguments: [
+    "help measuring", "help all", "help rows", "profile flutter", "set gap 4", "scroll bo", "show offset",
+  ])
   func `is not told of names in full and of other words`(_ line: String) {
     let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("load 40 height 50")

@@ -47,7 +47,8 @@ import Testing
     let before = list
     #expect(
       throws: Refusal(
-        .ownStep, "kivy \(step) in its own way, and leaves no choice of \(policy)", advice: "profile standard takes it")
+        .ownStep, "kivy \(step) in its own way, and leaves no choice of \(policy)",
+        advice: "profile standard leaves that choice; help profile kivy says what kivy does")
     ) {
       try list.setPolicies(of: policy) { $0 = Rules() }
     }

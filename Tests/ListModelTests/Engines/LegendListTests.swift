@@ -66,7 +66,7 @@ import Testing
 
   @Test func `refuses to share its overscan otherwise`() throws {
     var list = try Self.list("60x50 V100", .points(200))
-    let advice = "profile standard takes it"
+    let advice = "profile standard leaves that choice; help profile legendlist says what legendlist does"
     #expect(
       throws: Refusal(
         .ownStep, "legendlist chooses rows in its own way, and leaves no choice of overscan-share", advice: advice)

@@ -68,7 +68,8 @@ import Testing
     let before = list
     #expect(
       throws: Refusal(
-        .ownStep, "qt lays out in its own way, and leaves no choice of anchor", advice: "profile standard takes it")
+        .ownStep, "qt lays out in its own way, and leaves no choice of anchor",
+        advice: "profile standard leaves that choice; help profile qt says what qt does")
     ) {
       try list.setPolicies(of: "anchor") { $0.anchor = .top }
     }

@@ -25,7 +25,7 @@ import Testing
     [
       .anchor(.top), .policy("at-end", "stay"), .policy("anchor-viewport", "on"), .policy("clamp-time", "after-pass"),
     ],
-    [.policy("clamp-time", "last"), .policy("offset-rounding", "down"), .policy("overscan", "50 points")],
+    [.policy("clamp-time", "late"), .policy("offset-rounding", "down"), .policy("overscan", "50 points")],
     [.policy("inset", "30 30"), .anchor(.top), .policy("offset-rounding", "nearest")],
     [.policy("sticky", "on"), .header(0, 30), .header(1, 20), .header(2, 10)],
     [.policy("sizing", "preferred"), .policy("line-height", "30")],

@@ -76,7 +76,8 @@ struct OffsetReasons {
     switch list.policies.correction {
     case .off: "the offset stays (set correction off)"
     case .firstExact, .firstVisible, .secondVisible, .aboveOffset:
-      "it follows those above what stays in place (set correction \(list.policies.correction.rawValue))"
+      "it follows those above what stays in place (set correction \(list.policies.correction.rawValue)"
+        + (list.profile.ownWay(of: .correction).map { "; \($0)" } ?? "") + ")"
     }
   }
 
@@ -90,6 +91,10 @@ struct OffsetReasons {
     if let step = list.ownStep(insteadOf: "anchor"), let way = list.profile.ownWay(of: step) {
       let share = list.rememberedShare.map { "; it remembers \($0.part) of \($0.whole)" } ?? ""
       return PrintableText("\(list.profile.rawValue) \(step.rawValue) in its own way: \(way)\(share)")
+    }
+    let step = EngineStep.holdAnchor
+    if list.ownSteps.contains(step), list.policies.anchor != .none, let way = list.profile.ownWay(of: step) {
+      return "\(list.profile.rawValue) \(step.rawValue) in its own way: \(way)"
     }
     return anchorByPolicies
   }

@@ -18,7 +18,7 @@ struct Aim {
       let (top, height) = (records.top(of: row, by: rules.rowTarget), records.heights.height(of: row))
       let insets = rules.rowTarget == .withoutInsets ? .none : insets(in: records, by: rules)
       return place.target { position in
-        scroller.target(forRowFrom: top, height: height, at: position, from: start, within: insets, engine)
+        scroller.target(forRowFrom: top, height: height, at: position, from: start, within: insets, by: rules, engine)
       }
     }
   }
@@ -40,7 +40,7 @@ extension Scroller {
   ///   - insets: what covers the viewport, maybe including the header of the row's section.
   func target(
     forRowFrom top: Points, height: Points, at position: ScrollPosition, from start: Points, within insets: Insets,
-    _ engine: Engine?
+    by rules: Rules, _ engine: Engine?
   ) -> Points {
     let end = viewport - insets.bottom
     let (atTop, atBottom) = (top - insets.top, top + height - end)
@@ -48,7 +48,8 @@ extension Scroller {
     case .top: return atTop
     case .bottom: return atBottom
     case .middle:
-      return engine?.middle?((top, top + height), (insets.top, end)) ?? top + (height - insets.top - end).half
+      return engine?.middle?((top, top + height), (insets.top, end), -rules.inset.top)
+        ?? top + (height - insets.top - end).half
     case .nearest: return min(max(start, min(atTop, atBottom)), max(atTop, atBottom))
     }
   }

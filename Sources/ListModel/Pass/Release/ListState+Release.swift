@@ -39,7 +39,7 @@ extension ListState {
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
   }
 
-  /// Whether rows have cells, and none of some others is one of them or stands next to one.
+  /// Whether rows have cells, and none of these rows has one or is next to a row that has one.
   private func isApart(_ rows: [Int]) -> Bool {
     guard let before = screen.rowRange(from: 0), let first = rows.first, let last = rows.last else { return false }
     return first > before.upperBound + 1 || last < before.lowerBound - 1

@@ -16,8 +16,7 @@ extension ListState {
     return try next.chooseRows(isUpdate: false)
   }
 
-  /// The rows that the engine's own step would choose for the rows on screen now, were there no faults; nil: it has no such step, or
-  /// there are too many.
+  /// The rows that the engine's own step would give cells to now, were there no faults; nil: it has no such step, or there are too many.
   var rowsDue: Records.Rendered? {
     guard settings.engine?.rows != nil else { return nil }
     var next = self

@@ -70,8 +70,7 @@ struct RowChooser {
     screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst)).subtracting(screen.retained)
   }
 
-  /// The rows for which the list, or its engine, has chosen to have cells, with those that have some whatever was chosen, and without
-  /// those that wait (`render-limit`).
+  /// The chosen rows, with those that have cells whatever was chosen, and without those that wait (`render-limit`).
   func completed(_ chosen: Records.Rendered) -> ChosenRows {
     var zones = chosen
     let extra = settings.rules.renderLimit.map { maximum in
