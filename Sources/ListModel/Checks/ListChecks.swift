@@ -118,11 +118,15 @@ struct ListChecks {
   private func check(_ zones: Records.Rendered, shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
     let policies = settings.policies
     let mayWait = screen.isFilling || policies.renderLimit == 0 || policies.overscanShare == .missing
-    if let row = (mayWait ? zones.visible : zones.all).subtracting(shown).first {
+    let missing = (mayWait ? zones.visible : zones.all).subtracting(shown)
+    // Under these rules it depends on the rows that had cells before which of those above the viewport have some.
+    let isFree = policies.edges.upper == .kept || policies.edges.upper == .laidOut
+    let free = RowSet(0..<(isFree ? records.rows(endingAtOrBefore: scroller.shownOffset(by: policies)) : 0))
+    if let row = missing.subtracting(free).first {
       found.append(Violation(.visibleSet, row: row, "row \(row) is visible and has no cell"))
-    } else if let row = zones.visible.subtracting(visible).first {
+    } else if let row = zones.visible.subtracting(visible).subtracting(free).first {
       found.append(Violation(.visibleSet, row: row, "row \(row) is visible but counts as overscan"))
-    } else if let row = visible.subtracting(zones.visible).first {
+    } else if let row = visible.subtracting(zones.visible).subtracting(free).first {
       found.append(Violation(.visibleSet, row: row, "row \(row) is not visible but counts as visible"))
     }
   }
