@@ -107,7 +107,7 @@ struct ListChecks {
     let (engine, shown) = (settings.engine, screen.shown)
     if let rowsDue {
       check(rowsDue, shown: shown, visible: screen.visible, &found)
-    } else if engine?.layout == nil {
+    } else if engine?.layout == nil, engine?.rows == nil {
       visibleCheck.check(rows, shown: shown, visible: screen.hasOverscan ? screen.visible : shown, &found)
     }
     if found.count == before, isAtPass, engine?.rows?.mayBeBlank != true { checkBlank(&found) }

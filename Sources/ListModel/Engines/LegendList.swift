@@ -1,5 +1,5 @@
-/// Legend List: more overscan lies on the side where more content is, and rows keep their cells as long as those with cells reach as
-/// far as they are needed.
+/// Legend List: most of the overscan is below the viewport near the top, elsewhere above it, and rows keep their cells as long as those
+/// with cells reach as far as they are needed.
 extension Engine {
   static let legendList = Engine(
     rows: .init(choose: LegendList.chooseRows, makePasses: LegendList.makePasses, unasked: ["overscan-share"]))
@@ -35,13 +35,9 @@ private enum LegendList {
     if isOfHeights != nil, !list.settings.rules.clampFollows {
       try list.pass(reason, isSplice: isSplice, isUpdate: true)
     } else if isLong(in: list, reason) {
-      var memory = memory(of: list)
-      memory.reach = firstReach
-      list.scroller.memory = .legendList(memory)
+      setReach(firstReach, in: &list)
       try list.pass(reason)
-      memory = Self.memory(of: list)
-      memory.reach = nil
-      list.scroller.memory = .legendList(memory)
+      setReach(nil, in: &list)
     }
     try list.pass(reason, isSplice: isSplice, isUpdate: reason == .landing)
   }
@@ -49,6 +45,12 @@ private enum LegendList {
   private static func memory(of list: ListState) -> LegendListMemory {
     if case .legendList(let memory) = list.scroller.memory { return memory }
     return LegendListMemory(viewport: list.viewport)
+  }
+
+  private static func setReach(_ reach: Points?, in list: inout ListState) {
+    var memory = memory(of: list)
+    memory.reach = reach
+    list.scroller.memory = .legendList(memory)
   }
 
   /// Half of the overscan above the viewport and one and a half of it below near the top, elsewhere the other way round; the offset is

@@ -25,7 +25,7 @@ extension Profile {
   package var ownSteps: [EngineStep] { steps?.steps ?? [] }
 
   /// Whether rows outside the viewport may have cells.
-  package var rendersBeyond: Bool { policies.overscan != .none || steps?.rows?.reachesBeyond == true }
+  package var rendersBeyond: Bool { policies.rendersBeyond(under: steps) }
 }
 
 extension ImposedProfile {

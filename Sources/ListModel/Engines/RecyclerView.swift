@@ -1,4 +1,4 @@
-/// RecyclerView: a row that is given another height is bound again, as if it were told that its content has changed.
+/// RecyclerView: a row whose height is set is bound again, as if its content had changed.
 extension Engine {
   static let recyclerView = Engine(readUpdate: { $0.reconfigures = $0.reconfigures.union($0.remeasured) })
 }

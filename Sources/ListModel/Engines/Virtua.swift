@@ -18,7 +18,7 @@ private enum Virtua {
   @Sendable static func makePasses(
     _ list: inout ListState, _ reason: PassReason, isOfHeights: Bool?
   ) throws(Refusal) {
-    let side = list.scroller.hasScrolled ? list.scroller.side(of: list.offset) : nil
+    let side = list.sideOfScroll
     list.scroller.memory = side.map { .virtua($0) } ?? .none
     try list.pass(reason, isSplice: isOfHeights == false)
     guard side != nil else { return }
@@ -29,6 +29,12 @@ private enum Virtua {
 }
 
 extension ListState {
+  /// The side to which the list was scrolled since the last pass; nil: it was not, or came back.
+  fileprivate var sideOfScroll: ViewportSide? {
+    guard scroller.hasMoved else { return nil }
+    return offset > scroller.offsetAtLastPass ? .below : .above
+  }
+
   /// While a scroll is carried out, the side to which it leads.
   fileprivate var sideAhead: ViewportSide? { if case .virtua(let side) = scroller.memory { side } else { nil } }
 }

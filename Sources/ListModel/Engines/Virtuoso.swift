@@ -4,7 +4,8 @@ extension Engine {
 }
 
 private enum Virtuoso {
-  /// The rows in the viewport and its overscan; as long as those with cells cover as much, all of them. An update first shows the rows that stand where rows were last chosen.
+  /// The rows in the viewport and its overscan, and all that have cells as long as these cover as much and no other row needs one. An
+  /// update first shows the rows that stand where rows were last chosen.
   @Sendable static func chooseRows(_ list: inout ListState, isUpdate: Bool) throws(Refusal) -> Records.Rendered {
     var memory = memory(of: list)
     memory.viewport = list.viewport

@@ -130,12 +130,6 @@ struct Scroller: Equatable, Sendable {
     if time.isMoving { time.shiftAnimation(with: entry, by: rules.animationShift) }
   }
 
-  /// On which side of the offset at the end of the last pass another one lies; nil: it is the same.
-  func side(of offset: Points) -> ViewportSide? {
-    let from = offsetAtLastPass
-    return offset == from ? nil : offset > from ? .below : .above
-  }
-
   /// Stores the content height that the offset was clamped to.
   mutating func rememberContent(_ content: Points) { rememberedContent = content }
 

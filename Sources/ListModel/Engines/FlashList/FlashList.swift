@@ -14,7 +14,7 @@ private enum FlashList {
   /// number of rows has changed, this is no move of the list.
   @Sendable static func hold(_ list: inout ListState, _ held: ScrollAnchor) throws(Refusal) {
     var anchor = held
-    change(&list) { if !$0.numbers.isEmpty || !anchor.numbers.isEmpty { $0.numbers = anchor.numbers } }
+    change(&list) { $0.numbers = held.numbers }
     if anchor.rule.holdsVisibleRow {
       // Measuring in this pass must not clamp to the old content.
       list.scroller.rememberContent(list.records.content)

@@ -25,7 +25,7 @@ extension ListState {
   }
 
   /// Whether rows outside the viewport may have cells, not counting the first and the focused one (K21).
-  package var rendersBeyond: Bool { policies.overscan != .none || settings.engine?.rows?.reachesBeyond == true }
+  package var rendersBeyond: Bool { policies.rendersBeyond(under: settings.engine) }
 
   /// The pass of a command, or those that the engine makes.
   mutating func makePasses(_ reason: PassReason, isOfHeights: Bool?) throws(Refusal) {
