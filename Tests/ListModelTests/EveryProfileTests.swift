@@ -11,7 +11,7 @@ import Testing
     .recyclerview: "1...10", .vscode: "1...10",
     .vscode2020: "1...10", .tanstack: "1...10", .flutter: "1...10", .reactnative: "0...10", .reactwindow: "1...10",
     .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
-    .gtk4: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11", .qt: "0...11", .kivy: "0...10",
+    .gtk4: "1...10", .gtk48: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11", .qt: "0...11", .kivy: "0...10",
     .qtTableView: "1...10",
   ]
 
@@ -92,9 +92,9 @@ import Testing
       ($0.spliceCells, $0.clampTime, $0.landing) = (.handed, .afterPass, .once)
       ($0.measuring, $0.correction) = (.inCells, .firstVisible)
     },
-    .gtk4: {
-      ($0.overscan, $0.offsetRounding) = (.rows(102), .down)
-      ($0.pool, $0.cellsOnReload) = (.fifo, .kept)
+    .gtk4: { ($0.overscan, $0.offsetRounding, $0.pool) = (.rows(102), .down, .fifo) },
+    .gtk48: {
+      ($0.overscan, $0.offsetRounding, $0.pool, $0.cellsOnReload) = (.rows(102), .down, .fifo, .kept)
     },
     .qt: {
       ($0.edges.upper, $0.edges.lower, $0.edges.zeroRows) = (.kept, .closed, .shown)

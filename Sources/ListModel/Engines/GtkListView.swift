@@ -1,10 +1,26 @@
-/// GTK's GtkListView (4.8).
+/// GTK's GtkListView.
 ///
 /// It remembers a row, and at which share of the viewport that stands, and puts it there again after every change. Some 200 rows
 /// around it have widgets. Only their heights are known: all other rows count as high as the middle one of these.
 extension Engine {
+  /// That of 4.18: a widget that stays with its row is not bound again, not even by a reload.
   static let gtkListView = Engine(
-    layout: .init(layOut: GtkList.layOut, asked: ["overscan"], unasked: ["pool-on-reload"]))
+    takeDown: { _ in },
+    layout: .init(
+      layOut: { list, cause throws(Refusal) in
+        if cause.reason == .reload { list.findRowsOfCells() }
+        try GtkList.layOut(&list, cause)
+      },
+      asked: ["overscan"], unasked: ["pool-on-reload", "cells-on-reload"]))
+
+  /// That of 4.8.
+  static let gtkListView8 = Engine(
+    layout: .init(
+      layOut: { list, cause throws(Refusal) in
+        let changed = cause.anchor?.firstChange.map { RowSet($0..<max($0, list.records.count)) }
+        try GtkList.layOut(&list, cause, binding: changed)
+      },
+      asked: ["overscan"], unasked: ["pool-on-reload"]))
 }
 
 extension GtkAnchor {
@@ -74,15 +90,14 @@ private enum GtkList {
   /// So many rows at least have widgets on either side of the anchor's.
   private static let least = 2
 
-  @Sendable static func layOut(_ list: inout ListState, _ cause: LayoutCause) throws(Refusal) {
+  /// - Parameter renewed: the rows whose cells are bound again, though they stay.
+  static func layOut(_ list: inout ListState, _ cause: LayoutCause, binding renewed: RowSet? = nil) throws(Refusal) {
     let anchor = anchor(in: &list, cause)
     let rules = list.settings.rules
     var rendered = rows(around: anchor, in: list)
     // The number of rows around the anchor is GTK's; with another overscan the rows in view have widgets from the start.
     if rules.overscan.extraRows == 0 { rendered = rendered.union(try rowsInView(of: list, withOverscan: true)) }
-    if let first = cause.anchor?.firstChange {
-      list.rebind(rendered.intersection(RowSet(first..<max(first, list.records.count))))
-    }
+    if let renewed { list.rebind(rendered.intersection(renewed)) }
     while true {
       try show(rendered, in: &list, isSplice: cause.anchor?.isOfHeights == false)
       if let anchor { hold(anchor, in: &list, cause.reason) }

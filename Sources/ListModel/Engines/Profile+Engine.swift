@@ -7,6 +7,7 @@ extension Profile {
     case .chameleon: .chameleon
     case .codemirror: .codemirror
     case .gtk4: .gtkListView
+    case .gtk48: .gtkListView8
     case .flashlist: .flashList
     case .kivy: .kivy
     case .legendlist: .legendList

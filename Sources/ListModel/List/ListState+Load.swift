@@ -53,26 +53,23 @@ extension ListState {
     if settings.isTainted { clearAwayFaults() }
     emptyPoolOnReload()
     try readSource()
-    if keepsCells { bindAllAgain() }
+    if keepsCells {
+      findRowsOfCells()
+      rebind(RowSet(0..<records.count))
+    }
     if !heights.isEmpty { records.takeCellHeights(heights) }
     goToTopAfterReload()
     try finishLayout(.reload)
   }
 
-  /// Finds the rows of the cells on screen in the records that were read anew, and binds these cells again; a cell whose row
-  /// is gone or of another kind leaves in the pass (`cells-on-reload`).
-  private mutating func bindAllAgain() {
+  /// Finds the rows of the cells on screen in records that were read anew; a cell whose row is gone or of another kind leaves in the
+  /// pass (`cells-on-reload`).
+  mutating func findRowsOfCells() {
     var seen: Set<Int> = []
     for index in screen.live.indices {
-      var cell = screen.live[index].cell
-      guard let key = cell.row, let row = records.row(of: key), kind(ofRow: row) == cell.kind,
-        screen.live[index].row != nil, seen.insert(row).inserted
-      else {
-        screen.live[index].row = nil
-        continue
-      }
-      bind(&cell, to: key, index: row)
-      (screen.live[index].cell, screen.live[index].row) = (cell, row)
+      let cell = screen.live[index].cell
+      let row = screen.live[index].row == nil ? nil : cell.row.flatMap { records.row(of: $0) }
+      screen.live[index].row = row.flatMap { kind(ofRow: $0) == cell.kind && seen.insert($0).inserted ? $0 : nil }
     }
   }
 

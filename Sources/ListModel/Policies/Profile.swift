@@ -18,6 +18,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case legendlist
   case flashlist
   case gtk4
+  case gtk48 = "gtk4-8"
   case qt
   case qtTableView = "qt-tableview"
   case kivy
@@ -71,9 +72,10 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.heightsKept, policies.measuring, policies.correction) = (.byNumber, .inCells, .off)
     case .legendlist: policies = .legendlist
     case .flashlist: policies = .flashlist
-    case .gtk4:
-      (policies.overscan, policies.offsetRounding) = (.rows(102), .down)
-      (policies.pool, policies.cellsOnReload) = (.fifo, .kept)
+    case .gtk4: (policies.overscan, policies.offsetRounding, policies.pool) = (.rows(102), .down, .fifo)
+    case .gtk48:
+      (policies.overscan, policies.offsetRounding, policies.pool) = (.rows(102), .down, .fifo)
+      policies.cellsOnReload = .kept
     case .qt: policies = .qt
     case .qtTableView: (policies.pool, policies.cellsOnReload) = (.fifo, .discarded)
     case .kivy:
@@ -104,6 +106,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .legendlist: "Legend List"
     case .flashlist: "FlashList"
     case .gtk4: "GTK's GtkListView"
+    case .gtk48: "GTK's GtkListView of 4.8"
     case .qt: "Qt Quick's ListView"
     case .qtTableView: "Qt Quick's TableView, with one column"
     case .kivy: "Kivy's RecycleView"

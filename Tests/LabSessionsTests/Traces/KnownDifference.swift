@@ -30,6 +30,7 @@ struct KnownDifference {
     KnownDifference(
       "flashlist-est-scroll", [.offset, .content, .rows, .geometry, .created, .binds, .cachedCount, .renamedCells],
       averageOfLast),
+    KnownDifference("gtk4-viewport", [.offset], "a scroll to the edge between two rows, which the shape of a tree decides"),
     KnownDifference(
       "legendlist-est-scroll",
       [.offset, .content, .rows, .geometry, .created, .binds, .cachedCount, .renamedCells], averageOfMeasured),

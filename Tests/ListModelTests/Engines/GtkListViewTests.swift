@@ -5,9 +5,9 @@ import Testing
 
 /// GTK's GtkListView, which lays out in its own way (Engines, "gtk4").
 @Suite struct `GTK's list` {
-  private static func list(_ drawing: String) throws -> ListState {
+  private static func list(_ drawing: String, under profile: Profile = .gtk4) throws -> ListState {
     var list = try ListState(drawing)
-    try list.step { try $0.setProfile(.gtk4) }
+    try list.step { try $0.setProfile(profile) }
     return list
   }
 
@@ -66,24 +66,36 @@ import Testing
     #expect(long.counters.created == 205 && long.counters.discarded == 0 && long.counters.binds - binds == 205)
   }
 
-  @Test(arguments: [("insert", 3), ("reload", 2), ("move", 2), ("height", 0)])
-  func `binds again from the first row on that changes its place (G5)`(verb: String, binds: Int) throws {
-    var list = try Self.list("2x50 V100")
-    let before = list.counters.binds
-    try list.step {
-      switch verb {
-      case "insert": try $0.insert(1, at: 0, height: 10)
-      case "reload": try $0.reload()
-      case "move": try $0.move(1, to: 0)
-      default: try $0.setHeight(of: RowSet(0), to: 60)
+  @Test(arguments: [
+    ("insert", 1, 3), ("reload", 0, 2), ("move", 0, 2), ("height", 0, 0), ("reconfigure", 1, 2), ("replace", 1, 1),
+  ])
+  func `binds only what comes or is another object; 4.8 also binds again from the first change on (G5)`(
+    verb: String, binds: Int, bindsOf8: Int
+  ) throws {
+    func bindsBehind(_ profile: Profile) throws -> Int {
+      var list = try Self.list("2x50 V100", under: profile)
+      let before = list.counters.binds
+      try list.step {
+        switch verb {
+        case "insert": try $0.insert(1, at: 0, height: 10)
+        case "reload": try $0.reload()
+        case "move": try $0.move(1, to: 0)
+        case "reconfigure": try $0.reconfigure(RowSet(1))
+        case "replace": try $0.replace(RowSet(1))
+        default: try $0.setHeight(of: RowSet(0), to: 60)
+        }
       }
+      #expect(list.allViolations() == [])
+      return list.counters.binds - before
     }
-    #expect(list.counters.binds - before == binds)
+    #expect(try bindsBehind(.gtk4) == binds)
+    #expect(try bindsBehind(.gtk48) == bindsOf8)
   }
 
-  @Test(arguments: LongTests.seeds(60, long: 4000))
-  func `goes where its twin over plain arrays goes, whatever comes`(_ seed: Int) throws {
-    let problem = try GtkTwin.problem(under: .gtk4, seed: UInt32(seed) &+ 96_000)
+  @Test(arguments: LongTests.seeds(60, long: 4000), [Profile.gtk4, .gtk48])
+  func `goes where its twin over plain arrays goes, whatever comes`(_ seed: Int, profile: Profile) throws {
+    let twin = GtkTwin(bindsAgain: profile == .gtk48)
+    let problem = try GtkTwin.problem(twin, under: profile, seed: UInt32(seed) &+ 96_000)
     #expect(problem == nil, "seed \(seed)")
   }
 }

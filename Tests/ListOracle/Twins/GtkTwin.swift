@@ -1,6 +1,6 @@
 @testable import ListModel
 
-/// GTK's GtkListView over plain arrays: rows with the numbers of their cells, and one layout a command. What an anchor remembers
+/// GTK's GtkListView, of 4.18 or 4.8, over plain arrays: rows with the numbers of their cells, and one layout a command. What an anchor remembers
 /// is counted in half points, as a row in the middle may stand by one.
 struct GtkTwin: EngineTwin {
   struct Row {
@@ -24,6 +24,8 @@ struct GtkTwin: EngineTwin {
     func share(of count: Int) -> Int { (2 * count * min(max(part, 0), whole) + whole) / (2 * whole) }
   }
 
+  /// Whether it is that of 4.8, which binds widgets again that stay.
+  private let bindsAgain: Bool
   private(set) var rows: [Row] = []
   private(set) var offset = 0
   private(set) var (binds, discarded) = (0, 0)
@@ -33,6 +35,10 @@ struct GtkTwin: EngineTwin {
   /// How high rows without a cell are taken to be.
   private var estimate = 44
   private var (made, named) = (0, 0)
+
+  init() { self.init(bindsAgain: false) }
+
+  init(bindsAgain: Bool) { self.bindsAgain = bindsAgain }
 
   static var counts: ClosedRange<Int> { 1...450 }
   var count: Int { rows.count }
@@ -63,14 +69,14 @@ struct GtkTwin: EngineTwin {
   // MARK: Commands
 
   mutating func load(_ heights: [Int], viewport: Int) {
-    self = GtkTwin()
+    self = GtkTwin(bindsAgain: bindsAgain)
     self.viewport = viewport
     insert(heights, at: 0)
   }
 
-  /// The cells stay with their rows, and all of them are bound.
+  /// The cells stay with their rows; in 4.8 all of them are bound.
   mutating func reload() {
-    binds += rows.count { $0.cell != nil }
+    if bindsAgain { binds += rows.count { $0.cell != nil } }
     estimate = 44
     settle()
   }
@@ -170,7 +176,7 @@ struct GtkTwin: EngineTwin {
 
   /// Chooses the rows that have cells, learns their heights, holds the anchor by these, and changes the cells.
   ///
-  /// - Parameter first: from which row on cells that stay are bound.
+  /// - Parameter first: from which row on cells that stay are bound in 4.8.
   private mutating func settle(bindingFrom first: Int = .max) {
     guard !rows.isEmpty else { return (anchor, offset) = (nil, 0) }
     // Without rows the offset was 0.
@@ -219,7 +225,7 @@ struct GtkTwin: EngineTwin {
     }
     for row in shown.sorted() {
       let isNew = rows[row].cell == nil
-      if isNew || row >= first { binds += 1 }
+      if isNew || bindsAgain && row >= first { binds += 1 }
       guard isNew else { continue }
       rows[row].cell = pool.isEmpty ? made : pool.removeFirst()
       if rows[row].cell == made { made += 1 }
