@@ -18,8 +18,6 @@ import Testing
     var (right, all, tied): (Int, Int, Int) = (0, 0, 0)
     var wrong: [String] = []
     for game in RecordedGame.all {
-      // The fixed mode of vue-virtual-scroller is not what its profile imitates.
-      guard !game.file.hasPrefix("vue-virtual-scroller-fixed") else { continue }
       let trace = game.trace()
       let search = Self.search(trace)
       let best = try #require(search.profiles.first)

@@ -69,11 +69,7 @@ import Testing
       ($0.clampTime, $0.resize) = (.afterPass, .aboveOffset)
       ($0.measuring, $0.correction) = (.inCells, .aboveOffset)
     },
-    .reactwindow: {
-      ($0.edges, $0.pool, $0.overscan) = (.throughEnd, .off, .rows(3))
-      ($0.content, $0.landing) = (.averaged, .once)
-      ($0.heightsKept, $0.measuring, $0.correction) = (.byNumber, .inCells, .off)
-    },
+    .reactwindow: { ($0.pool, $0.overscan, $0.heightsKept) = (.off, .rows(3), .byNumber) },
     .virtuoso: {
       ($0.edges, $0.pool, $0.overscanShare) = (.halfOpenZero, .off, .missing)
       ($0.clampTime, $0.landing) = (.afterPass, .once)

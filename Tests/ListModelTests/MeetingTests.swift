@@ -55,16 +55,6 @@ import Testing
     #expect(list.records.count == 3 && list.allViolations().map(\.message) == [])
   }
 
-  // K24, EngineRules, "Policies"
-  @Test func `rows that a guessed content brings in are measured, too`() throws {
-    var list = try ListState("4x44 V250")
-    try list.setEstimate(200)
-    try list.step { try $0.setProfile(.reactwindow) }
-    try list.step { try $0.setPolicies { $0.anchor = .end } }
-    try list.step { try $0.insert(3, at: 0, height: nil) }
-    #expect(list.allViolations().map(\.message) == [])
-  }
-
   // K12
   @Test func `rows of height 0 are skipped, however many there are`() throws {
     var list = ListState()

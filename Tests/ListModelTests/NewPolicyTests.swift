@@ -68,14 +68,6 @@ import Testing
     #expect(!list.visible.isEmpty && list.content > 200 && list.allViolations() == [])
   }
 
-  @Test func `the goal of a scroll to a row is reached for the average of a content (K2)`() throws {
-    var list = try ListState("20x10 V200")
-    try list.step { try $0.insert(80, at: 20, height: 50) }
-    try list.setPolicies { $0.content = .averaged }
-    try list.step { try $0.scroll(toRow: 99, at: .top) }
-    #expect(list.content == 4200 && list.allViolations() == [])
-  }
-
   @Test(arguments: [MeasuringRule.nearestFirst, .inCells])
   func `a jump beyond the end lays out no row that has a height (K23)`(rule: MeasuringRule) throws {
     func entered(_ edges: EdgesRule) throws -> Int {

@@ -134,28 +134,6 @@ import Testing
     #expect(list.rendered.description == "1...3" && list.allViolations() == [])
   }
 
-  @Test func `reactwindow guesses the content from the rows that it has reached (K2)`() throws {
-    let list = try list(.reactwindow, "10x60,20 V100")
-    // Rows 0...5 have cells, and are 40 high on average.
-    #expect(list.rendered.description == "0...5" && list.content == 400)
-    var short = try ListState("10x60,20 V100") { $0.content = .averaged }
-    #expect(short.visible.description == "0...2" && short.content == Points(thousandths: 466_667))
-    try short.step { try $0.scroll(to: 9000) }
-    #expect(short.visible.description == "7...9" && short.content == 400 && short.offset == 300)
-    #expect(short.allViolations() == [])
-    // An update begins anew with the rows down to the number of the last one on screen.
-    try short.step { try $0.scroll(to: 0) }
-    try short.step { try $0.delete(RowSet(9)) }
-    #expect(short.content == 420 && short.allViolations() == [])
-  }
-
-  @Test(arguments: [(5, 0), (6, 75), (39, 1500)])
-  func `reactwindow shows a row of the first half screen at offset 0: 40 x 50, V 500`(row: Int, offset: Int) throws {
-    var list = try list(.reactwindow, "40x50 V500")
-    try list.step { try $0.scroll(toRow: row, at: .middle) }
-    #expect(list.offset == Points(offset) && list.allViolations() == [])
-  }
-
   @Test(arguments: [Profile.flutter, .reactnative, .codemirror, .tanstack])
   func `without a pool a cell is created per entrant and discarded when it leaves`(profile: Profile) throws {
     var list = try list(profile, "40x50 V475 @25")

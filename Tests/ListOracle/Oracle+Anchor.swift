@@ -24,8 +24,6 @@ extension Oracle {
     /// Whether a pass comes first.
     var comesAfterPass: Bool { isFlashList && (rule.row == .first || rule.row == .last) }
     private let isFlashList: Bool
-    /// The number that the last row on screen had.
-    let lastRow: Int?
     /// Whether the content was as high as the viewport.
     private let fillsViewport: Bool
     /// The rows on screen, by their mark there, that are deleted: those above stand in for them.
@@ -35,7 +33,7 @@ extension Oracle {
 
     /// Notes where everything is.
     init(of oracle: Oracle, isOfHeights: Bool = false) {
-      (self.isOfHeights, rowCount, lastRow) = (isOfHeights, oracle.rows.count, oracle.lastShown)
+      (self.isOfHeights, rowCount) = (isOfHeights, oracle.rows.count)
       isFlashList = oracle.profile == .flashlist
       if isFlashList, !isOfHeights { numbers = oracle.numbersOfCells }
       part = (oracle.policies.inset.top, oracle.viewport - oracle.policies.inset.bottom)

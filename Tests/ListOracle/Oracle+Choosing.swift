@@ -43,7 +43,7 @@ extension Oracle {
   private func edgesByPlace(from offset: Points) -> (start: Points, end: Points) {
     var place = Points(thousandths: (offset.thousandths + 500) / 1000 * 1000)
     if offset < .zero { place = -Points(thousandths: (500 - offset.thousandths) / 1000 * 1000) }
-    if place + viewport > wholeContent { place = max(.zero, wholeContent - viewport) }
+    if place + viewport > content { place = max(.zero, content - viewport) }
     let (little, much) = (reach.half, reach + reach.half)
     let isNearTop = place < max(50, reach)
     return (place - (isNearTop ? little : much), place + viewport + (isNearTop ? much : little))
@@ -53,7 +53,7 @@ extension Oracle {
     let (little, much) = (wholePoints(reach, tenths: 6), wholePoints(reach, tenths: 14))
     let height = viewport + little + much
     let top = max(.zero, offset - (movesLeadUp ? much : little))
-    return top + height <= wholeContent ? (top, top + height) : (max(.zero, wholeContent - height), wholeContent)
+    return top + height <= content ? (top, top + height) : (max(.zero, content - height), content)
   }
 
   /// So many tenths of a length, rounded up to a point.
@@ -148,7 +148,7 @@ extension Oracle {
     let (start, end) = fullEdges
     if profile == .virtuoso { return top <= start && bottom >= end }
     guard let chosen, chosen.viewport <= viewport || !hasScrolled else { return false }
-    let (isAtTop, isAtEnd) = (chosen.isAboveTop, chosen.end > wholeContent)
+    let (isAtTop, isAtEnd) = (chosen.isAboveTop, chosen.end > content)
     if isAtTop && isAtEnd { return false }
     return (isAtTop || start > top) && (isAtEnd || end < bottom)
   }

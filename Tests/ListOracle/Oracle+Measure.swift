@@ -170,12 +170,7 @@ extension Oracle {
     }
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     measureVisible(placing: (row, place))
-    try land(on: row)
+    try settle(isLanding: true)
   }
 
-  /// The row that is scrolled to counts as reached.
-  mutating func land(on row: Int) throws(Refused) {
-    try settle(isLanding: true)
-    if policies.content == .averaged, reach(row) { try settle() }
-  }
 }

@@ -47,7 +47,6 @@ extension Oracle {
       let distance = held.map { start(of: $0) - offset }
       guard measureScreen() else { return }
       roundsLeft -= 1
-      restartAverage(from: lastShown)
       if policies.measuring == .probe { layOut() }
       if let held, let distance { moveOffset(to: start(of: held) - distance, because: .estimate) }
       if policies.measuring == .inCells, clampFollows { layOut() }
@@ -76,7 +75,7 @@ extension Oracle {
   /// `scroll row`: makes the pass, and places the row again until measuring moves it no more, unless once is enough.
   mutating func settleInCells(_ row: Int, placing place: (Oracle) -> Points) throws(Refused) {
     let key = rows[row].key
-    try land(on: row)
+    try settle(isLanding: true)
     guard policies.landing == .again else { return }
     for _ in 0..<1000 {
       guard row < rows.count, rows[row].key == key else { return }

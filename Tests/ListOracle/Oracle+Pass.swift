@@ -11,10 +11,8 @@ extension Oracle {
     holding anchor: Anchor? = nil, isReload: Bool = false, isLanding: Bool = false, isScroll: Bool = false,
     isResize: Bool = false
   ) throws(Refused) {
-    if policies.content == .exact { reached = nil }
     if isScroll, skipsPass() { return }
     if let anchor {
-      restartAverage(from: anchor.lastRow)
       numbers = anchor.numbers
       try hold(anchor)
     }
@@ -32,7 +30,6 @@ extension Oracle {
     let isAnew = isLanding && profile == .legendlist
     layOut(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .update : .usual)
     measureShown()
-    followAverage()
     comeToRest()
     settledContent = content
     awaitHeights()

@@ -159,7 +159,6 @@ extension Oracle {
     switch position {
     case .top: return top - first
     case .middle where profile == .chameleon: return bottom - (first + last).half
-    case .middle where profile == .reactwindow && top <= (last - first).half: return .zero - policies.inset.top
     case .middle: return top + (height - first - last).half
     case .bottom: return bottom - last
     case .nearest:

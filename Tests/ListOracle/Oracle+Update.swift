@@ -288,7 +288,6 @@ extension Oracle {
   ///
   /// - Parameter asUpdate: whether it is the view's answer to an update, for which cells never stay.
   mutating func reload(asUpdate: Bool = false) throws(Refused) {
-    restartAverage(from: lastShown)
     giveBack(cache.reversed())
     cache = []
     let staying = !asUpdate && policies.cellsOnReload == .kept

@@ -133,8 +133,6 @@ struct Oracle {
   var isClampPutOff = false
   /// From an update to its pass: the number that the row of each cell had (F5).
   var numbers: [Int: Int] = [:]
-  /// From how many rows the content is guessed; nil: it is the sum.
-  var reached: Int?
   /// The content as it was at the last clamp or the end of the last pass.
   var settledContent = Points.zero
   /// The cells of all kinds in the order in which they returned.
@@ -178,11 +176,8 @@ struct Oracle {
   /// Whether every section has as many rows as the data source has there.
   var agreesInCounts: Bool { view.counts == source.counts }
 
-  /// The height of everything.
-  var content: Points { averaged(wholeContent) }
-
-  /// Headers, footers, records, and a gap between two rows of a section (K2).
-  var wholeContent: Points {
+  /// The height of everything: headers, footers, records, and a gap between two rows of a section (K2).
+  var content: Points {
     view.reduce(.zero) { sum, part in
       let gaps = spacing.gap * max(0, part.rows.count - 1)
       return sum + part.header + part.footer + gaps + part.rows.reduce(.zero) { $0 + $1.height }

@@ -72,6 +72,12 @@ struct ProfileSource: Sendable {
 
   /// The paragraphs of the help.
   var paragraphs: [String] {
+    guard !profile.idleFaults.isEmpty else { return aboutEngine }
+    let names = profile.idleFaults.map { $0.rawValue }.joined(separator: ", ")
+    return aboutEngine + ["Faults that change nothing under it, as they lie in what it does in its own way: \(names)."]
+  }
+
+  private var aboutEngine: [String] {
     guard code != nil || !leftOut.isEmpty else { return peculiarities }
     let held =
       agreement.map {

@@ -76,7 +76,7 @@ extension Records {
   /// Top edges and the content height equal the sums of the heights (K2).
   func checkSums(of rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
     checkSums(
-      of: rows, heights, content: averagedRows == nil && placed == nil ? content : sum - origin,
+      of: rows, heights, content: placed == nil ? content : sum - origin,
       top: { edge(orEndOf: $0) }, &found)
   }
 

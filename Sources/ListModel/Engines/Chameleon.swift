@@ -6,5 +6,6 @@ extension Engine {
       list.screen.releaseCache(by: list.settings.rules, &list.commandLog)
       list.clearScreen()
       list.select(RowSet())
-    })
+    },
+    idleFaults: [.selectionByIndex, .anchorByIndex])
 }

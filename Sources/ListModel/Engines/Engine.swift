@@ -30,6 +30,8 @@ final class Engine: Sendable, Equatable {
   let takeDown: (@Sendable (inout ListState) -> Void)?
   /// The whole layout.
   let layout: LayoutStep?
+  /// The faults that change nothing under it, as they lie in a shared step that it does in its own way.
+  let idleFaults: [Fault]
 
   /// How an engine chooses the rows that get cells.
   struct RowStep: Sendable {
@@ -58,6 +60,8 @@ final class Engine: Sendable, Equatable {
     /// The policies that it asks beside those that every engine asks, and those of these that it does not.
     var asked: Set<String> = []
     var unasked: Set<String> = []
+    /// Whether heights may be estimated until they are measured.
+    var takesEstimate = false
   }
 
   init(
@@ -71,11 +75,13 @@ final class Engine: Sendable, Equatable {
     reassign: (@Sendable (inout ListState, [Int]) -> Bool)? = nil,
     sortPool: (@Sendable (inout Screen) -> Void)? = nil,
     takeDown: (@Sendable (inout ListState) -> Void)? = nil,
-    layout: LayoutStep? = nil
+    layout: LayoutStep? = nil,
+    idleFaults: [Fault] = []
   ) {
     (self.place, self.holdAnchor, self.rows, self.layout) = (place, holdAnchor, rows, layout)
     (self.correction, self.middle, self.readUpdate) = (correction, middle, readUpdate)
     (self.spareCell, self.reassign, self.sortPool, self.takeDown) = (spareCell, reassign, sortPool, takeDown)
+    self.idleFaults = idleFaults
   }
 
   /// An engine with a step of another.
@@ -89,6 +95,9 @@ final class Engine: Sendable, Equatable {
   }
 
   static func == (left: Engine, right: Engine) -> Bool { left === right }
+
+  /// Whether heights may be estimated until they are measured.
+  var takesEstimate: Bool { layout?.takesEstimate ?? true }
 
   /// Whether it asks what an update finds.
   var asksBefore: Bool { place != nil || layout != nil }

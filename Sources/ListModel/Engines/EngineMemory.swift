@@ -9,6 +9,7 @@ enum EngineMemory: Equatable, Sendable {
   case mealplan(SlidingWindow)
   case flashList(FlashListMemory)
   case legendList(LegendListMemory)
+  case reactWindow(ReactWindowMemory)
   case virtuoso(VirtuosoMemory)
   /// While a scroll is carried out, the side to which it leads.
   case virtua(ViewportSide)
@@ -75,4 +76,12 @@ struct VirtuosoMemory: Equatable, Sendable {
     let start: Points
     let end: Points
   }
+}
+
+/// Of react-window's list: so many rows were asked for since heights or rows last changed, those that are drawn, and how far down the
+/// browser can scroll them.
+struct ReactWindowMemory: Equatable, Sendable {
+  var asked = 0
+  var drawn = 0..<0
+  var reach = Points.zero
 }

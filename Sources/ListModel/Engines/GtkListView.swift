@@ -11,7 +11,8 @@ extension Engine {
         if cause.reason == .reload { list.findRowsOfCells() }
         try GtkList.layOut(&list, cause)
       },
-      asked: ["overscan"], unasked: ["pool-on-reload", "cells-on-reload"]))
+      asked: ["overscan"], unasked: ["pool-on-reload", "cells-on-reload"]),
+    idleFaults: [.stateBySlot, .dropOnReload, .returnAfter, .rowsEnterLate, .heightsLostOnWidth])
 
   /// That of 4.8.
   static let gtkListView8 = Engine(
@@ -20,7 +21,8 @@ extension Engine {
         let changed = cause.anchor?.firstChange.map { RowSet($0..<max($0, list.records.count)) }
         try GtkList.layOut(&list, cause, binding: changed)
       },
-      asked: ["overscan"], unasked: ["pool-on-reload"]))
+      asked: ["overscan"], unasked: ["pool-on-reload"]),
+    idleFaults: [.stateBySlot, .returnAfter, .staleIndex, .rowsEnterLate, .heightsLostOnWidth])
 }
 
 extension GtkAnchor {

@@ -25,6 +25,9 @@ extension Profile {
   /// The steps that the profile's engine does in its own way.
   package var ownSteps: [EngineStep] { steps?.steps ?? [] }
 
+  /// The faults that change nothing under it, as they lie in what its engine does in its own way.
+  package var idleFaults: [Fault] { steps?.idleFaults ?? [] }
+
   /// Whether rows outside the viewport may have cells.
   package var rendersBeyond: Bool { policies.rendersBeyond(under: steps) }
 }

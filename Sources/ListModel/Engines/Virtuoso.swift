@@ -1,6 +1,7 @@
 /// React Virtuoso: rows leave only with others that enter, and the overscan is where rows are missing.
 extension Engine {
-  static let virtuoso = Engine(rows: .init(choose: Virtuoso.chooseRows, makePasses: Virtuoso.makePasses))
+  static let virtuoso = Engine(
+    rows: .init(choose: Virtuoso.chooseRows, makePasses: Virtuoso.makePasses), idleFaults: [.exactAgainstPreferred])
 }
 
 private enum Virtuoso {

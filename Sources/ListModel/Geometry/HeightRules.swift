@@ -51,26 +51,6 @@ package enum HeightSums: Sendable {
   case float32
 }
 
-/// How the height of the content is computed (K2, EngineRules, "Policies", `content`).
-package enum ContentRule: String, CaseIterable, Sendable {
-  case exact
-  case averaged
-}
-
-extension ContentRule: PolicyValue {
-  package var about: String {
-    switch self {
-    case .exact: "the sum of all rows"
-    case .averaged:
-      """
-      as high as if all rows had the average height of those from the first to the last that had a cell, \
-      or was scrolled 
-      """
-        + "to, since the last update"
-    }
-  }
-}
-
 /// When the content gets the height that an update below the screen gives it.
 package enum ContentTime: Sendable {
   case atOnce

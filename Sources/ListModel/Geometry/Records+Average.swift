@@ -1,22 +1,5 @@
-/// Extrapolating the height of the content from the first rows (EngineRules, "Policies", `content averaged`).
+/// Places by the average height of rows.
 extension Records {
-  /// Marks the rows up to a row as reached.
-  ///
-  /// - Returns: whether more rows are reached than before.
-  mutating func markReached(_ row: Int?) -> Bool {
-    let reached = min(count, (row ?? -1) + 1)
-    guard reached > averagedRows ?? 0 else { return false }
-    averagedRows = reached
-    return true
-  }
-
-  /// The height of the content if all rows had the average height of the reached ones; the exact height if none or all
-  /// are reached. O(log n).
-  func averaged(_ content: Points) -> Points {
-    guard let reached = averagedRows, reached > 0, reached < count else { return content }
-    return bottom(of: reached - 1).scaled(by: count, over: reached)
-  }
-
   /// Where the cell of the focused row stands in the content: by the average height of other rows, if there are any.
   func placeOfFocused(_ row: Int, besides others: ClosedRange<Int>?) -> Points {
     guard let others, !others.contains(row), others.upperBound < count else { return y(of: row) }
@@ -30,7 +13,7 @@ extension Records {
 
 extension Points {
   /// The length times one number, divided by another, rounded to a thousandth and limited to the largest content.
-  fileprivate func scaled(by count: Int, over divisor: Int) -> Points {
+  func scaled(by count: Int, over divisor: Int) -> Points {
     let product = thousandths.multipliedFullWidth(by: Int64(count))
     // The quotient is too large if 2⁶³ is contained in the product at least `divisor` times.
     guard product.high * 2 + Int64(product.low >> 63) < Int64(divisor) else { return .farthest }

@@ -8,7 +8,7 @@ extension Records {
 
   /// The height of the content (K2). O(1).
   package var content: Points {
-    placed?.content ?? formerContent ?? averaged(sum)
+    placed?.content ?? formerContent ?? sum
   }
 
   /// The height of all rows, headers, footers and gaps (K2). O(1).

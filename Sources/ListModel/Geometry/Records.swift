@@ -5,8 +5,6 @@ package struct Records: Equatable, Sendable {
   /// The rows; heights include the margin.
   package internal(set) var table = RowTable()
   package internal(set) var spacing = RowSpacing()
-  /// The number of rows, from the first one on, from which the content is extrapolated; nil: it is exact (K2).
-  var averagedRows: Int?
   /// Whether the heights are those for a former width of the viewport (`stale-layout`).
   var isOfOtherWidth = false
   /// The height that the content had before an update below the screen (`stale-content`); else nil.

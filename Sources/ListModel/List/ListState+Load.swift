@@ -39,7 +39,6 @@ extension ListState {
   /// - Parameter asUpdate: whether an update led to it (`updates`, `mismatch`): then all cells return.
   /// - Throws: as every pass.
   package mutating func reload(asUpdate: Bool = false) throws(Refusal) {
-    restartAverage(from: screen.live.last?.row)
     let heights = heightsInCells
     let keepsCells = !asUpdate && settings.rules.keepsCellsOnReload
     if let takeDown = settings.engine?.takeDown {

@@ -1,8 +1,5 @@
 /// What policies that belong to no phase mean to those of a pass.
 extension Rules {
-  /// Whether the content's height is extrapolated (`content averaged`).
-  var averagesContent: Bool { content == .averaged }
-
   /// Whether an update that is triggered while a row is bound runs at once, inside the pass (`reentrancy nested`).
   var nestsUpdates: Bool { reentrancy == .nested }
 }

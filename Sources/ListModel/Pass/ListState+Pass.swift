@@ -12,7 +12,6 @@ extension ListState {
     if let layOut = settings.engine?.layout?.layOut {
       return try finish(LayoutCause(reason: reason, anchor: anchor), by: layOut)
     }
-    if !settings.rules.averagesContent, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
     if reason == .scroll, settings.rules.skipsShortScrolls, skipsPass() { return }
     try settle(reason, holding: anchor)

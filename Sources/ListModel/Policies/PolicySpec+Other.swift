@@ -1,11 +1,6 @@
 extension PolicySpec {
   /// What is around the pass: updates, lengths, images.
   static let ofOther: [PolicySpec] = [
-    PolicySpec("content", "how high the content is taken to be (help running-sum)") {
-      $0.content
-    } write: {
-      $0.content = $1
-    },
     PolicySpec(
       length: "gap", "the space in points between two rows of a section, but not before the first or after the last"
     ) {

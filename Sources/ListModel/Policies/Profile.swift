@@ -62,10 +62,7 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.pool, policies.clamp) = (.off, .lower)
       (policies.updates, policies.heightChange) = (.reload, .inPlace)
     case .tanstack: policies = .tanstack
-    case .reactwindow:
-      (policies.edges, policies.pool, policies.overscan) = (.throughEnd, .off, .rows(3))
-      (policies.content, policies.landing) = (.averaged, .once)
-      (policies.heightsKept, policies.measuring, policies.correction) = (.byNumber, .inCells, .off)
+    case .reactwindow: (policies.pool, policies.overscan, policies.heightsKept) = (.off, .rows(3), .byNumber)
     case .virtuoso:
       (policies.edges, policies.pool, policies.overscanShare) = (.halfOpenZero, .off, .missing)
       (policies.clampTime, policies.landing) = (.afterPass, .once)

@@ -84,8 +84,6 @@ package struct Rules: Equatable, Sendable {
   package var emptiesPoolAtDequeue = false
   /// Whether a list without rows is refused (EngineRules, "pgtable").
   package var refusesEmptyList = false
-  /// Whether the content height is exact or extrapolated from the rows reached so far (K2).
-  package var content = ContentRule.exact
   /// The row around which a sliding window is built; nil: the middle row.
   package var today: Int?
   /// When a bind may request an image.

@@ -29,8 +29,7 @@ struct Settings: Equatable, Sendable {
   /// Sets the profile and all its policies.
   mutating func choose(_ chosen: ImposedProfile, _ engine: Engine?) {
     (profile, policies, self.engine) = (chosen.profile, chosen.policies, engine)
-    // An engine with a layout of its own takes no estimate.
-    if engine?.layout != nil { estimate = nil }
+    if engine?.takesEstimate == false { estimate = nil }
   }
 
   /// The settings of a new list: traces of faults that are off are removed.
@@ -44,7 +43,7 @@ struct Settings: Equatable, Sendable {
   ///
   /// - Throws: `bad-height` unless it is above 0 and at most the tallest row; `own-step` if the engine has its own.
   mutating func setEstimate(_ estimate: Points) throws(Refusal) {
-    if engine?.layout != nil {
+    if engine?.takesEstimate == false {
       throw Refusal(
         .ownStep, "\(profile.rawValue) lays out in its own way, and takes no estimate",
         advice: "profile standard takes estimate \(estimate)")

@@ -27,4 +27,15 @@ import Testing
     for name in named { try playground.say("fault \(name)") }
     #expect(answer.contains("an invariant, which "))
   }
+
+  @Test func `are said to change nothing under an engine that does their step in its own way`() throws {
+    let sentence =
+      "return-after changes nothing under qt: it lies in what that engine does in its own way (help profile qt)"
+    var playground = try Playground("profile qt")
+    #expect(playground.answer(to: "fault return-after").contains(sentence))
+    #expect(playground.answer(to: "fault redraw-dirty-only").contains("changes nothing") == false)
+    #expect(
+      playground.answer(to: "help profile qt").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .contains("Faults that change nothing under it, as they lie in what it does in its own way: state-by-slot"))
+  }
 }

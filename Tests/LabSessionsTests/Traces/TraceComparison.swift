@@ -2,16 +2,35 @@ import LabSessions
 import ListDump
 import ListModel
 
-/// Plays recorded scenarios, and tells in which fields the profile says otherwise than the engine did.
-struct TraceComparison {
-  /// The first scenario in which each field differs, with the step.
-  private(set) var differing: [RecordedTrace.Field: String] = [:]
+@testable import Recordings
+
+/// Plays recorded scenarios, and counts those in which the profile says what the engine did.
+struct TraceComparison: Sendable {
+  /// The number of scenarios, of those that agree in every field and step, and of those that agree in a field in every step.
+  private(set) var (all, agreeing) = (0, 0)
+  private(set) var agreeingIn: [RecordedTrace.Field: Int] = [:]
+  /// The first scenario that differs, with the field and the step.
+  private(set) var firstDifference: String?
 
   init(_ trace: RecordedTrace) {
     for scenario in trace.scenarios {
-      for (field, step) in Self.differences(in: scenario, of: trace) where differing[field] == nil {
-        differing[field] = "scenario \(scenario.id), step \(step)"
+      let differences = Self.differences(in: scenario, of: trace)
+      all += 1
+      agreeing += differences.isEmpty ? 1 : 0
+      for field in trace.head.fields { agreeingIn[field, default: 0] += differences[field] == nil ? 1 : 0 }
+      let first = differences.min { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
+      if firstDifference == nil, let first {
+        firstDifference = "\(trace.name), scenario \(scenario.id), step \(first.value): \(first.key.rawValue)"
       }
+    }
+  }
+
+  /// The sum of several.
+  init(_ parts: [TraceComparison]) {
+    for part in parts {
+      (all, agreeing) = (all + part.all, agreeing + part.agreeing)
+      agreeingIn.merge(part.agreeingIn, uniquingKeysWith: +)
+      firstDifference = firstDifference ?? part.firstDifference
     }
   }
 
@@ -23,11 +42,12 @@ struct TraceComparison {
     for line in trace.head.setup { _ = interpreter.say(line) }
     var found: [RecordedTrace.Field: Int] = [:]
     var renaming = Renaming()
+    let tolerance = trace.head.tolerance ?? 0.002
     for (number, step) in scenario.steps.enumerated() {
       for line in step.say { _ = interpreter.say(line) }
+      let shown = ShownRows(interpreter.list, rendered: trace.head.rendered)
       for field in trace.head.fields where found[field] == nil {
-        let shown = ShownRows(interpreter.list, rendered: trace.head.rendered)
-        if !agrees(field, step.is, interpreter.list, shown, &renaming) { found[field] = number }
+        if !agrees(field, step.is, interpreter.list, shown, &renaming, tolerance) { found[field] = number }
       }
     }
     return found
@@ -35,9 +55,12 @@ struct TraceComparison {
 
   private static func agrees(
     _ field: RecordedTrace.Field, _ real: RecordedTrace.Answer, _ list: ListState, _ shown: ShownRows,
-    _ renaming: inout Renaming
+    _ renaming: inout Renaming, _ tolerance: Double
   ) -> Bool {
-    switch field {
+    func isNear(_ real: Double?, _ ours: Points) -> Bool {
+      real.map { abs($0 - Double(ours.thousandths) / 1000) < tolerance } ?? true
+    }
+    return switch field {
     case .offset: isNear(real.offset, list.offset)
     case .content: isNear(real.content, list.content)
     case .rows: real.rows.map { "\($0.number) \($0.key)" } == shown.rows.map { "\($0.number) \($0.key)" }
@@ -51,10 +74,6 @@ struct TraceComparison {
     case .pool: real.pool == shown.pool
     case .cachedCount: real.cachedCount == list.cache.count
     }
-  }
-
-  private static func isNear(_ real: Double?, _ ours: Points) -> Bool {
-    real.map { abs($0 * 1000 - Double(ours.thousandths)) < 2 } ?? true
   }
 }
 

@@ -7,6 +7,7 @@ import ListModel
 
 @testable import LabTrace
 @testable import ListModel
+@testable import Recordings
 
 /// A trace of what ListLab's own list shows while commands are played, as an app would print it.
 struct GameTrace {
@@ -189,29 +190,14 @@ struct RecordedGame: Sendable {
 
   var profile: Profile? { Profile(rawValue: setup[0].replacing("profile ", with: "")) }
 
-  private struct Head: Decodable { let setup: [String] }
-  private struct Scenario: Decodable {
-    struct Step: Decodable { let say: [String] }
-    let steps: [Step]
-  }
-
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "LabSessionsTests/Traces/Recorded")
-
-  /// All that are recorded.
-  static let all: [RecordedGame] = {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
-    return names.filter { $0.hasSuffix(".jsonl") }.flatMap { name -> [RecordedGame] in
-      guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else { return [] }
-      let lines = text.split(separator: "\n").map { Data($0.utf8) }
-      guard let head = try? JSONDecoder().decode(Head.self, from: lines[0]) else { return [] }
-      return lines.dropFirst().enumerated().compactMap { number, line in
-        (try? JSONDecoder().decode(Scenario.self, from: line)).map {
-          RecordedGame(file: String(name.dropLast(6)), number: number, setup: head.setup, steps: $0.steps.map(\.say))
-        }
-      }
+  /// Every second one that is recorded of what profiles imitate.
+  static let all: [RecordedGame] = RecordedTrace.names.flatMap { name -> [RecordedGame] in
+    guard let trace = try? RecordedTrace(named: name), trace.head.with == nil else { return [] }
+    return stride(from: 0, to: trace.scenarios.count, by: 2).map { number in
+      RecordedGame(
+        file: name, number: number, setup: trace.head.setup, steps: trace.scenarios[number].steps.map(\.say))
     }
-  }()
+  }
 
   /// What the list shows while it is played.
   ///

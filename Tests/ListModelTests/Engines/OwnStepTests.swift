@@ -35,7 +35,8 @@ import Testing
   /// A list of which some rows have no cell.
   private static func start(_ imposed: ImposedProfile) -> ListState {
     var list = ListState(imposing: imposed)
-    var plan = LoadPlan(count: [.gtk4, .gtk48].contains(imposed.profile) ? 420 : imposed.profile == .mealplan ? 40 : 12)
+    var plan = LoadPlan(
+      count: [.gtk4, .gtk48].contains(imposed.profile) ? 420 : imposed.profile == .mealplan ? 40 : 12)
     plan.heights = .cycle([30, 0, 90, 60])
     plan.kinds = [.row, .row, Kind("photo")]
     try? list.setViewport(height: 110, width: nil)
@@ -59,8 +60,9 @@ import Testing
     }
   }
 
-  private static func play(_ game: [Operation], under imposed: ImposedProfile) -> [Sight] {
+  private static func play(_ game: [Operation], under imposed: ImposedProfile, _ fault: Fault? = nil) -> [Sight] {
     var list = start(imposed)
+    if let fault { list.setFault(fault) }
     return game.map { operation in
       _ = operation.run(on: &list)
       return Sight(
@@ -102,5 +104,17 @@ import Testing
       return !acts(own, besides: seenOwn) && acts(shared, besides: seenShared)
     }
     #expect(silent.map { $0.name } == [])
+  }
+
+  @Test(arguments: engines)
+  func `name the faults that act with the shared steps and change nothing with their own`(_ profile: Profile) {
+    let games = Self.games(profile)
+    let (own, shared) = (Self.own(profile), Self.shared(profile))
+    let (seenOwn, seenShared) = (games.map { Self.play($0, under: own) }, games.map { Self.play($0, under: shared) })
+    func acts(_ fault: Fault, _ imposed: ImposedProfile, besides seen: [[Sight]]) -> Bool {
+      zip(games, seen).contains { Self.play($0, under: imposed, fault) != $1 }
+    }
+    let idle = Fault.allCases.filter { !acts($0, own, besides: seenOwn) && acts($0, shared, besides: seenShared) }
+    #expect(idle == profile.idleFaults)
   }
 }

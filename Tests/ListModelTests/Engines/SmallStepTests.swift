@@ -18,15 +18,6 @@ import Testing
     #expect(list.rows(with: .selected) == RowSet() && list.pool.count == 0 && list.allViolations() == [])
   }
 
-  @Test(arguments: [(3, 0), (5, 0), (6, 75), (20, 775)])
-  func `react-window goes to the top for a row in the upper half of the first screen (W1)`(row: Int, offset: Int) throws
-  {
-    var list = try ListState("40x50 V500", under: .reactwindow)
-    try list.step { try $0.scroll(to: 600) }
-    try list.step { try $0.scroll(toRow: row, at: .middle) }
-    #expect(list.offset == Points(offset))
-  }
-
   @Test func `RecyclerView binds a row again that is given another height (R1)`() throws {
     var list = try ListState("10x50 V100", under: .recyclerview)
     let binds = list.counters.binds

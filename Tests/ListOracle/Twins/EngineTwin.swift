@@ -6,6 +6,8 @@ protocol EngineTwin {
   static var scrollsToRows: Bool { get }
   /// How many rows the list begins with.
   static var counts: ClosedRange<Int> { get }
+  /// How high rows are taken to be until they are measured; nil: their heights are known.
+  var estimate: Int? { get }
 
   init()
   var count: Int { get }
@@ -28,6 +30,7 @@ protocol EngineTwin {
 extension EngineTwin {
   static var scrollsToRows: Bool { true }
   static var counts: ClosedRange<Int> { 1...50 }
+  var estimate: Int? { nil }
 
   mutating func scroll(toRow row: Int, at position: ScrollPosition) {
     preconditionFailure("it does not know where scroll row leads")
@@ -46,6 +49,7 @@ extension EngineTwin {
     var trail = ["profile \(profile.rawValue)", "viewport \(viewport)", "load heights \(heights)"]
     twin.load(heights, viewport: viewport)
     try list.setProfile(profile)
+    if let estimate = twin.estimate { try list.setEstimate(Points(estimate)) }
     try list.setViewport(height: Points(viewport), width: nil)
     var plan = LoadPlan(count: heights.count)
     plan.heights = .cycle(heights.map { Points($0) })

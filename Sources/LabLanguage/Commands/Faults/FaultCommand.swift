@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 
 /// `fault`.
@@ -23,7 +24,16 @@ enum FaultCommand {
     forms: [
       Form(["off"]) { call, context throws(CommandError) in context.list.endFault(call[optional: name]) }.withOptional(
         name),
-      Form(name) { call, context throws(CommandError) in context.list.setFault(call[name]) },
+      Form(name) { call, context throws(CommandError) in
+        let (fault, profile) = (call[name], context.list.profile)
+        context.list.setFault(fault)
+        guard profile.idleFaults.contains(fault) else { return }
+        context.print(
+          """
+          \(fault) changes nothing under \(profile.rawValue): it lies in what that engine does in its own way \
+          (help profile \(profile.rawValue))
+          """)
+      },
     ],
     examples: [
       "viewport 400\nload 100 height 50\nfault return-after\nscroll by 50\nshow created\nfault off\nreload",

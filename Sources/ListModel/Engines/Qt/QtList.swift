@@ -3,7 +3,12 @@
 /// It knows its items, the rows that have a cell, and takes every other row to be as high as these are on average, rounded to a
 /// point. Items keep their places; where the content begins moves instead, and with it every offset that is counted from there.
 extension Engine {
-  static let qt = Engine(layout: .init(layOut: QtList.layOut, asked: ["overscan"]))
+  static let qt = Engine(
+    layout: .init(layOut: QtList.layOut, asked: ["overscan"]),
+    idleFaults: [
+      .stateBySlot, .returnAfter, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize,
+      .scrollRowByNumber, .rowsEnterLate,
+    ])
 }
 
 /// The items, and where they stand: places are counted from a zero of their own, which no insertion moves.

@@ -13,7 +13,6 @@ extension ListState {
   mutating func settleHeights() throws(Refusal) {
     try measureShown()
     if settings.rules.sizing == .contested { try contestHeights() }
-    if settings.rules.averagesContent { try followAverage() }
   }
 
   /// Measures what a pass leaves to be measured in cells: everything, or the rows outside the viewport and those that

@@ -36,7 +36,6 @@ extension ListState {
   /// - Parameter before: the records before measuring, if each correction counts from there; else nil.
   /// - Returns: the number of cells that these passes visited.
   private mutating func follow(_ held: (row: Int, distance: Points)?, from before: Records?) throws(Refusal) -> Int {
-    restartAverage(from: screen.live.last?.row)
     var seen = settings.rules.measuring == .probe ? try passCounting() : 0
     if let held {
       let due = records.start(of: held.row) - held.distance

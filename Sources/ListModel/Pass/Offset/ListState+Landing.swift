@@ -18,15 +18,7 @@ extension ListState {
     }
     try checkSource()
     try measureVisible(aiming: aim)
-    try land(on: aim)
-  }
-
-  /// Makes the pass of a scroll to a row that has been placed; the row counts as reached (`content averaged`).
-  ///
-  /// - Throws: as every pass.
-  private mutating func land(on aim: Aim) throws(Refusal) {
     try finishLayout(.landing)
-    if settings.rules.averagesContent, records.markReached(aim.row) { try finishLayout(.measuring) }
   }
 
   /// Makes the pass of a scroll to a row, and scrolls to it again as long as measuring moves it, unless `landing once`.
@@ -36,7 +28,7 @@ extension ListState {
   /// - Throws: as every pass.
   private mutating func landMeasuringInCells(aiming aim: Aim) throws(Refusal) {
     let key = records.key(of: aim.row)
-    try land(on: aim)
+    try finishLayout(.landing)
     guard settings.rules.landing == .again else { return checkLanding(aim, of: key) }
     for _ in 0..<Self.maxLandings where isStill(key, at: aim.row) {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)

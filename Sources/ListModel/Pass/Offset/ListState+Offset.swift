@@ -2,7 +2,6 @@
 extension ListState {
   /// Places the offset: in the engine's own way, or by the policies.
   mutating func settle(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
-    if let anchor { restartAverage(from: anchor.lastRow) }
     if let place = settings.engine?.place {
       try place(&self, LayoutCause(reason: reason, anchor: anchor))
     } else {

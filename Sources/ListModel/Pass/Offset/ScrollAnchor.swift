@@ -38,8 +38,6 @@ struct ScrollAnchor {
   let rowCount: Int
   /// For an engine that gives cells to other rows behind an update: the row number of each cell.
   var numbers: [Cell.ID: Int] = [:]
-  /// The number of the last row on screen.
-  let lastRow: Int?
   /// Whether a row with another number is another row (`keys-by-index`).
   private let knowsNumbers: Bool
   /// The rows that may be held, with their present numbers, from top to bottom as they were.
@@ -67,7 +65,7 @@ struct ScrollAnchor {
   init(
     by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
   ) {
-    (self.isOfHeights, rowCount, lastRow) = (isOfHeights, records.count, live.last?.row)
+    (self.isOfHeights, rowCount) = (isOfHeights, records.count)
     knowsNumbers = rules.rowIdentity == .ofKeyAndNumber
     let rows: [Int]
     (rule, rows) = Self.held(by: rules, isOfHeights: isOfHeights, of: live, in: records, scroller)
