@@ -6,6 +6,7 @@ extension Profile {
     case .qt: .qt
     case .chameleon: .chameleon
     case .codemirror: .codemirror
+    case .contentVisibility: .contentVisibility
     case .gtk4: .gtkListView
     case .flashlist: .flashList
     case .kivy: .kivy
