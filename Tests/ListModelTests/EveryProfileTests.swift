@@ -12,7 +12,7 @@ import Testing
     .vscode2020: "1...10", .tanstack: "1...10", .flutter: "1...10", .reactnative: "0...10", .reactwindow: "1...10",
     .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
     .gtk4: "1...10", .gtk48: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11", .qt: "0...11", .kivy: "0...10",
-    .qtTableView: "1...10",
+    .qtTableView: "1...10", .browser: "1...10", .contentVisibility: "1...10",
   ]
 
   @Test(arguments: Profile.allCases.filter { ![.pgtable, .mealplan].contains($0) })
@@ -108,6 +108,16 @@ import Testing
       ($0.resize, $0.heightsKept, $0.cellsOnReload) = (.holdTop, .byNumber, .kept)
       ($0.measuring, $0.correction) = (.inCells, .firstVisible)
       ($0.clampTime, $0.landing) = (.afterPass, .once)
+    },
+    .browser: {
+      ($0.pool, $0.keepFirst) = (.off, 1_000_000)
+      ($0.anchor.row, $0.anchor.atTop, $0.offsetRounding) = (.first, .stays, .nearest)
+    },
+    .contentVisibility: {
+      ($0.edges, $0.overscan) = (.halfOpenZero, .points(900))
+      ($0.pool, $0.cache) = (.off, 1_000_000)
+      ($0.anchor.row, $0.anchor.atTop, $0.offsetRounding) = (.first, .stays, .nearest)
+      $0.measuring = .inCells
     },
     .mealplan: {
       ($0.pool, $0.clamp) = (.off, .lower)

@@ -5,6 +5,7 @@ extension Oracle {
   /// The row that keeps its place while rows are measured; the number of rows stands for the end of the content.
   var heldByMeasuring: Int? {
     let (shown, edge) = (anchorRows(of: visibleRows), readablePart.top)
+    if profile == .contentVisibility, offset == start || shown.allSatisfy({ rows[$0].how == .estimated }) { return nil }
     switch profile == .virtua && leadsDown == true ? .aboveOffset : policies.correction {
     case .firstExact: return shown.first { rows[$0].how == .exact } ?? shown.first
     case .firstVisible: return shown.first

@@ -6,6 +6,7 @@ extension Profile {
     case .qt: .qt
     case .chameleon: .chameleon
     case .codemirror: .codemirror
+    case .contentVisibility: .contentVisibility
     case .gtk4: .gtkListView
     case .gtk48: .gtkListView8
     case .flashlist: .flashList

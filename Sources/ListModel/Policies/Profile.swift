@@ -24,6 +24,8 @@ package enum Profile: String, CaseIterable, Sendable {
   case kivy
   case vueVirtualScroller = "vue-virtual-scroller"
   case virtua
+  case browser
+  case contentVisibility = "content-visibility"
   case mealplan
 
   /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
@@ -80,6 +82,14 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.cache, policies.updates) = (1_000_000, .reload)
     case .vueVirtualScroller: policies = .vueVirtualScroller
     case .virtua: policies = .virtua
+    case .browser:
+      (policies.pool, policies.keepFirst) = (.off, 1_000_000)
+      (policies.anchor, policies.offsetRounding) = (.stickTop, .nearest)
+    case .contentVisibility:
+      (policies.edges, policies.overscan) = (.halfOpenZero, .points(Points(900)))
+      (policies.pool, policies.cache) = (.off, 1_000_000)
+      (policies.anchor, policies.offsetRounding) = (.stickTop, .nearest)
+      policies.measuring = .inCells
     }
     return policies
   }
@@ -109,6 +119,8 @@ package enum Profile: String, CaseIterable, Sendable {
     case .kivy: "Kivy's RecycleView"
     case .vueVirtualScroller: "vue-virtual-scroller"
     case .virtua: "virtua"
+    case .browser: "a plain list in Chromium, with scroll anchoring"
+    case .contentVisibility: "rows with content-visibility: auto in Chromium"
     case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
     case .vscode2020: "VS Code's list of November 2020"

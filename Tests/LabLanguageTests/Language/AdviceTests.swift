@@ -120,7 +120,10 @@ import Testing
       "a policy: set anchor none|top|bottom|end|stick-top|follow | set anchor end within N [%]"
     ),
     ("swipe row 3", "did you mean drag? For example drag 30"),
-    ("profile web", "here: profile tanstack; also reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode"),
+    (
+      "profile web",
+      "here: profile tanstack; also reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode, browser"
+    ),
   ])
   func `is the usage with an example where nothing is near`(_ line: String, _ advice: String) throws {
     #expect(try Self.refusal(of: line).error.advice == advice)

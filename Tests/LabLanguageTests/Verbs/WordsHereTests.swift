@@ -28,7 +28,8 @@ import Testing
     (
       "", "profile ‹web›",
       """
-      unexpected-word: "web" is not a profile (here: tanstack, reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode)
+      unexpected-word: "web" is not a profile (here: tanstack, reactwindow, virtuoso, legendlist, flashlist, codemirror, \
+      vscode, browser)
       """
     ),
     (

@@ -60,7 +60,7 @@ extension Records {
       rendered = rendered.union(RowSet(max(0, first - extra)..<min(count, last + extra + 1)))
     }
     let all = rendered.union(firstRows(by: rules))
-    try checkCount(all.count, as: "rendered")
+    try checkCount(all.count, as: "rendered", whileKeeping: rules.keepFirst)
     return Rendered(visible: visible, rendered: rendered, all: all)
   }
 

@@ -23,13 +23,15 @@ extension Records {
 
   /// Checks that `count` rows may have cells at once.
   ///
-  /// - Parameter what: the word for these rows in the message.
+  /// - Parameters:
+  ///   - what: the word for these rows in the message.
+  ///   - first: how many rows from the first on are among them, wherever the viewport is.
   /// - Throws: `too-many-visible` (K19).
-  func checkCount(_ count: Int, as what: String) throws(Refusal) {
+  func checkCount(_ count: Int, as what: String, whileKeeping first: Int = 0) throws(Refusal) {
     guard count > Self.maxVisible else { return }
     throw Refusal(
       .tooManyVisible, "\(count) rows would be \(what), but at most 100000 can be",
-      advice: "a smaller viewport or taller rows")
+      advice: first > Self.maxVisible ? "fewer rows, or a smaller keep-first" : "a smaller viewport or taller rows")
   }
 
   /// A range that contains all visible rows; only rows without height in it may be invisible.
