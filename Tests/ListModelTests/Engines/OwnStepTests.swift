@@ -35,7 +35,8 @@ import Testing
   /// A list of which some rows have no cell.
   private static func start(_ imposed: ImposedProfile) -> ListState {
     var list = ListState(imposing: imposed)
-    var plan = LoadPlan(count: imposed.profile == .gtk4 ? 420 : imposed.profile == .mealplan ? 40 : 12)
+    var plan = LoadPlan(
+      count: imposed.profile == .gtk4 ? 420 : [.mealplan, .quasar].contains(imposed.profile) ? 40 : 12)
     plan.heights = .cycle([30, 0, 90, 60])
     plan.kinds = [.row, .row, Kind("photo")]
     try? list.setViewport(height: 110, width: nil)

@@ -6,6 +6,8 @@ protocol EngineTwin {
   static var scrollsToRows: Bool { get }
   /// How many rows the list begins with.
   static var counts: ClosedRange<Int> { get }
+  /// How high rows are taken to be; nil: all heights are known.
+  static var estimate: Int? { get }
 
   init()
   var count: Int { get }
@@ -28,6 +30,7 @@ protocol EngineTwin {
 extension EngineTwin {
   static var scrollsToRows: Bool { true }
   static var counts: ClosedRange<Int> { 1...50 }
+  static var estimate: Int? { nil }
 
   mutating func scroll(toRow row: Int, at position: ScrollPosition) {
     preconditionFailure("it does not know where scroll row leads")
@@ -47,6 +50,10 @@ extension EngineTwin {
     twin.load(heights, viewport: viewport)
     try list.setProfile(profile)
     try list.setViewport(height: Points(viewport), width: nil)
+    if let estimate {
+      trail.append("estimate \(estimate)")
+      try list.setEstimate(Points(estimate))
+    }
     var plan = LoadPlan(count: heights.count)
     plan.heights = .cycle(heights.map { Points($0) })
     try list.load(plan)
