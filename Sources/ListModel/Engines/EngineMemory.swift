@@ -13,6 +13,7 @@ enum EngineMemory: Equatable, Sendable {
   case virtuoso(VirtuosoMemory)
   /// While a scroll is carried out, the side to which it leads.
   case virtua(ViewportSide)
+  case quasar(QuasarMemory)
 }
 
 /// Of Qt Quick's ListView: the place at which the content begins, and whether the list has been moved since it was loaded, as then
@@ -84,4 +85,20 @@ struct ReactWindowMemory: Equatable, Sendable {
   var asked = 0
   var drawn = 0..<0
   var reach = Points.zero
+}
+
+/// Of Quasar's QVirtualScroll: which rows have cells, and what the browser holds.
+struct QuasarMemory: Equatable, Sendable {
+  /// The rows with cells, by number; an update may leave fewer.
+  var window = 0..<0
+  /// How many rows there were in the last pass.
+  var count = 0
+  /// The row for which the window was last moved.
+  var first = 0
+  /// That row, if the browser may hold it.
+  var marked: RowKey?
+  /// Whether the browser holds the blank above the rows with cells, until the list moves.
+  var holdsBlank = false
+  /// The offset to which a scroll to a row leads; nil: no such scroll is carried out.
+  var goal: Points?
 }

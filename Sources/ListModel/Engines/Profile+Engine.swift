@@ -14,6 +14,7 @@ extension Profile {
     case .legendlist: .legendList
     case .mealplan: .mealplan
     case .qtTableView: .qtTableView
+    case .quasar: .quasar
     case .reactwindow: .reactWindow
     case .recyclerview: .recyclerView
     case .virtua: .virtua

@@ -26,6 +26,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case virtua
   case browser
   case contentVisibility = "content-visibility"
+  case quasar
   case mealplan
 
   /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
@@ -90,6 +91,9 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.pool, policies.cache) = (.off, 1_000_000)
       (policies.anchor, policies.offsetRounding) = (.stickTop, .nearest)
       policies.measuring = .inCells
+    case .quasar:
+      (policies.pool, policies.cellsOnReload, policies.landing) = (.off, .kept, .once)
+      (policies.heightsKept, policies.measuring, policies.correction) = (.byNumber, .inCells, .off)
     }
     return policies
   }
@@ -121,6 +125,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .virtua: "virtua"
     case .browser: "a plain list in Chromium, with scroll anchoring"
     case .contentVisibility: "rows with content-visibility: auto in Chromium"
+    case .quasar: "Quasar's QVirtualScroll"
     case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
     case .vscode2020: "VS Code's list of November 2020"

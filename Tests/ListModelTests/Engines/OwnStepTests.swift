@@ -36,7 +36,8 @@ import Testing
   private static func start(_ imposed: ImposedProfile) -> ListState {
     var list = ListState(imposing: imposed)
     var plan = LoadPlan(
-      count: [.gtk4, .gtk48].contains(imposed.profile) ? 420 : imposed.profile == .mealplan ? 40 : 12)
+      count: [.gtk4, .gtk48].contains(imposed.profile)
+        ? 420 : [.mealplan, .quasar].contains(imposed.profile) ? 40 : 12)
     plan.heights = .cycle([30, 0, 90, 60])
     plan.kinds = [.row, .row, Kind("photo")]
     try? list.setViewport(height: 110, width: nil)

@@ -49,8 +49,11 @@ extension EngineTwin {
     var trail = ["profile \(profile.rawValue)", "viewport \(viewport)", "load heights \(heights)"]
     twin.load(heights, viewport: viewport)
     try list.setProfile(profile)
-    if let estimate = twin.estimate { try list.setEstimate(Points(estimate)) }
     try list.setViewport(height: Points(viewport), width: nil)
+    if let estimate = twin.estimate {
+      trail.append("estimate \(estimate)")
+      try list.setEstimate(Points(estimate))
+    }
     var plan = LoadPlan(count: heights.count)
     plan.heights = .cycle(heights.map { Points($0) })
     try list.load(plan)
