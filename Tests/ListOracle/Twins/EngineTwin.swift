@@ -4,6 +4,8 @@
 protocol EngineTwin {
   /// Whether it knows where `scroll row` leads.
   static var scrollsToRows: Bool { get }
+  /// What rows are taken to be as high as that were not seen; nil: all heights are known.
+  static var estimate: Int? { get }
   /// How many rows the list begins with.
   static var counts: ClosedRange<Int> { get }
 
@@ -27,6 +29,7 @@ protocol EngineTwin {
 
 extension EngineTwin {
   static var scrollsToRows: Bool { true }
+  static var estimate: Int? { nil }
   static var counts: ClosedRange<Int> { 1...50 }
 
   mutating func scroll(toRow row: Int, at position: ScrollPosition) {
@@ -43,10 +46,12 @@ extension EngineTwin {
     let heights = (0..<Int.random(in: counts, using: &draw)).map { _ in sizes.randomElement(using: &draw)! }
     let viewport = [1, 100, 150, 200, 400].randomElement(using: &draw)!
     var (twin, list) = (Self(), ListState())
-    var trail = ["profile \(profile.rawValue)", "viewport \(viewport)", "load heights \(heights)"]
+    var trail = ["profile \(profile.rawValue)", "viewport \(viewport)"]
+    trail += (Self.estimate.map { ["estimate \($0)"] } ?? []) + ["load heights \(heights)"]
     twin.load(heights, viewport: viewport)
     try list.setProfile(profile)
     try list.setViewport(height: Points(viewport), width: nil)
+    if let estimate = Self.estimate { try list.setEstimate(Points(estimate)) }
     var plan = LoadPlan(count: heights.count)
     plan.heights = .cycle(heights.map { Points($0) })
     try list.load(plan)
