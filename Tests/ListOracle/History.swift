@@ -140,5 +140,7 @@ extension ListState {
 
 extension Profile {
   /// Those that the oracle plays: their passes are the shared one, or it knows what is their own. The others have twins.
-  static let sharingThePass = allCases.filter { $0.steps?.layout == nil && ![.codemirror, .kivy].contains($0) }
+  static let sharingThePass = allCases.filter {
+    $0.steps?.layout == nil && ![.codemirror, .kivy, .aggrid].contains($0)
+  }
 }

@@ -23,6 +23,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case kivy
   case vueVirtualScroller = "vue-virtual-scroller"
   case virtua
+  case aggrid
   case mealplan
 
   /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
@@ -81,6 +82,7 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.cache, policies.updates) = (1_000_000, .reload)
     case .vueVirtualScroller: policies = .vueVirtualScroller
     case .virtua: policies = .virtua
+    case .aggrid: policies = .aggrid
     }
     return policies
   }
@@ -109,6 +111,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .kivy: "Kivy's RecycleView"
     case .vueVirtualScroller: "vue-virtual-scroller"
     case .virtua: "virtua"
+    case .aggrid: "AG Grid's rows"
     case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
     case .vscode2020: "VS Code's list of November 2020"
