@@ -12,7 +12,7 @@ import Testing
     .vscode2020: "1...10", .tanstack: "1...10", .flutter: "1...10", .reactnative: "0...10", .reactwindow: "1...10",
     .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
     .gtk4: "1...10", .gtk48: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11", .qt: "0...11", .kivy: "0...10",
-    .qtTableView: "1...10", .browser: "1...10", .contentVisibility: "1...10", .quasar: "1...10",
+    .qtTableView: "1...10", .browser: "1...10", .contentVisibility: "1...10", .quasar: "1...10", .aggrid: "1...11",
   ]
 
   @Test(arguments: Profile.allCases.filter { ![.pgtable, .mealplan].contains($0) })
@@ -122,6 +122,11 @@ import Testing
     .quasar: {
       ($0.pool, $0.cellsOnReload, $0.landing) = (.off, .kept, .once)
       ($0.heightsKept, $0.measuring, $0.correction) = (.byNumber, .inCells, .off)
+    },
+    .aggrid: {
+      ($0.rowHeight, $0.overscan, $0.pool) = (42, .rows(10), .off)
+      $0.edges = EdgesRule(.open, .closed, .shown, .lastRow)
+      ($0.measuring, $0.correction, $0.clampTime) = (.inCells, .off, .afterPass)
     },
     .mealplan: {
       ($0.pool, $0.clamp) = (.off, .lower)

@@ -4,6 +4,7 @@ extension Profile {
   var steps: Engine? {
     switch self {
     case .qt: .qt
+    case .aggrid: .agGrid
     case .chameleon: .chameleon
     case .codemirror: .codemirror
     case .contentVisibility: .contentVisibility

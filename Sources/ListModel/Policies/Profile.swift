@@ -27,6 +27,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case browser
   case contentVisibility = "content-visibility"
   case quasar
+  case aggrid
   case mealplan
 
   /// Whether an offset beyond an end, to which a program has scrolled, may stay there.
@@ -94,6 +95,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .quasar:
       (policies.pool, policies.cellsOnReload, policies.landing) = (.off, .kept, .once)
       (policies.heightsKept, policies.measuring, policies.correction) = (.byNumber, .inCells, .off)
+    case .aggrid: policies = .aggrid
     }
     return policies
   }
@@ -126,6 +128,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .browser: "a plain list in Chromium, with scroll anchoring"
     case .contentVisibility: "rows with content-visibility: auto in Chromium"
     case .quasar: "Quasar's QVirtualScroll"
+    case .aggrid: "AG Grid's rows"
     case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
     case .vscode2020: "VS Code's list of November 2020"

@@ -102,6 +102,19 @@ extension Rules {
     return policies
   }
 
+  /// AG Grid's rows.
+  static var aggrid: Rules {
+    var policies = Rules()
+    policies.rowHeight = Points(42)
+    policies.edges = EdgesRule(.open, .closed, .shown, .lastRow)
+    policies.pool = .off
+    policies.overscan = .rows(10)
+    policies.measuring = .inCells
+    policies.correction = .off
+    policies.clampTime = .afterPass
+    return policies
+  }
+
   /// VS Code's ListView in November 2020.
   static var vscode2020: Rules {
     var policies = vscode
