@@ -251,6 +251,9 @@ extension Oracle {
           view[section].rows[row].height = before[flat].height
           let isOther = flat >= first && before[flat].how == .exact
           view[section].rows[row].how = isOther ? .stale : before[flat].how
+        } else if let estimateInUse {
+          view[section].rows[row].height = estimateInUse + spacing.margin
+          view[section].rows[row].how = .estimated
         }
         flat += 1
       }

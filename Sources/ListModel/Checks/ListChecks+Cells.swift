@@ -35,9 +35,15 @@ extension ListChecks {
   private func checkCell(_ cell: Cell, in row: Int, isAwaited: Bool, _ found: inout [Violation]) {
     let key = records.key(of: row)
     let kind = records.kind(of: key, at: row, data.catalog)
-    let isMeasured = records.heightSource(of: row) == .exact || records.isUnsettled || isAwaited
+    let isMeasured =
+      records.heightSource(of: row) == .exact || records.isUnsettled || isAwaited || countsAsUnmeasured(row)
     if isMeasured, cell.row == key, !cell.isStale, cell.index == row, cell.kind == kind { return }
     reportCell(cell, in: row, key, kind, isMeasured: isMeasured, &found)
+  }
+
+  /// Whether the engine takes a row that was measured 0 high for one that was not.
+  private func countsAsUnmeasured(_ row: Int) -> Bool {
+    settings.engine?.layout?.takesEstimate == true && row < data.count && data.table.heights.height(of: row) == .zero
   }
 
   /// Reports the violations of a cell. Separate from the check, which runs several times in every command.

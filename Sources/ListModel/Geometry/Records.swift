@@ -166,9 +166,16 @@ package struct Records: Equatable, Sendable {
   }
 
   /// Copies the heights of earlier records by row number, as `heights-kept by-number` does: from the first number on at which
-  /// another row stands they are known from earlier. O(runs).
-  mutating func takeHeights(of before: Records) {
+  /// another row stands they are known from earlier; of numbers that there were not, nothing is known. O(runs).
+  ///
+  /// - Parameter estimate: without the margin.
+  mutating func takeHeights(of before: Records, estimate: Points) {
     keepHeights(of: before)
+    if before.count < count {
+      let new = before.count..<count
+      table.heights.replace(new, with: RowTree(count: new.count, height: estimate + spacing.margin))
+      note(.estimated, of: RowSet(new))
+    }
     let first = min(order.firstDifference(from: before.order), count)
     note(.stale, of: rows(known: .exact, in: RowSet(first..<max(first, min(count, before.count)))))
   }

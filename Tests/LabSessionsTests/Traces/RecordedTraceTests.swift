@@ -27,8 +27,11 @@ import Testing
   /// step, and where it is not all, how many agree in each field that differs somewhere.
   @Test func `so many scenarios agree, in each engine and field`() throws {
     let lines = Self.comparisons.map { subject, comparison in
-      let fields = RecordedTrace.Field.allCases.compactMap { field in
-        comparison.agreeingIn[field].flatMap { $0 < comparison.all ? "\(field.rawValue) \($0)" : nil }
+      let fields = RecordedTrace.Field.allCases.compactMap { field -> String? in
+        guard let agreeing = comparison.agreeingIn[field], let all = comparison.allOf[field], agreeing < all else {
+          return nil
+        }
+        return "\(field.rawValue) \(agreeing)" + (all < comparison.all ? " of \(all)" : "")
       }
       let first = comparison.firstDifference.map { " (\($0))" } ?? ""
       return

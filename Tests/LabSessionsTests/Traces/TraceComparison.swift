@@ -9,6 +9,8 @@ struct TraceComparison: Sendable {
   /// The number of scenarios, of those that agree in every field and step, and of those that agree in a field in every step.
   private(set) var (all, agreeing) = (0, 0)
   private(set) var agreeingIn: [RecordedTrace.Field: Int] = [:]
+  /// The number of scenarios in which a field was recorded.
+  private(set) var allOf: [RecordedTrace.Field: Int] = [:]
   /// The first scenario that differs, with the field and the step.
   private(set) var firstDifference: String?
 
@@ -17,7 +19,10 @@ struct TraceComparison: Sendable {
       let differences = Self.differences(in: scenario, of: trace)
       all += 1
       agreeing += differences.isEmpty ? 1 : 0
-      for field in trace.head.fields { agreeingIn[field, default: 0] += differences[field] == nil ? 1 : 0 }
+      for field in trace.head.fields {
+        allOf[field, default: 0] += 1
+        agreeingIn[field, default: 0] += differences[field] == nil ? 1 : 0
+      }
       let first = differences.min { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
       if firstDifference == nil, let first {
         firstDifference = "\(trace.name), scenario \(scenario.id), step \(first.value): \(first.key.rawValue)"
@@ -30,6 +35,7 @@ struct TraceComparison: Sendable {
     for part in parts {
       (all, agreeing) = (all + part.all, agreeing + part.agreeing)
       agreeingIn.merge(part.agreeingIn, uniquingKeysWith: +)
+      allOf.merge(part.allOf, uniquingKeysWith: +)
       firstDifference = firstDifference ?? part.firstDifference
     }
   }

@@ -6,11 +6,7 @@ import Testing
 /// react-window's list, which lays out in its own way (Engines, "reactwindow").
 @Suite struct `react-window's list` {
   private static func list(_ drawing: String, overscan: Overscan = .none) throws -> ListState {
-    var list = try ListState(drawing)
-    try list.step { try $0.setProfile(.reactwindow) }
-    try list.step { try $0.setPolicies(of: "overscan") { $0.overscan = overscan } }
-    try list.step { try $0.scroll(to: 0) }
-    return list
+    try ListState(drawing, under: .reactwindow) { $0.overscan = overscan }
   }
 
   @Test func `takes all rows to be as high as those that it has asked for, on average (W1)`() throws {
@@ -25,8 +21,7 @@ import Testing
   }
 
   @Test func `draws rows that were measured, clamps, and then draws those of the offset (W2)`() throws {
-    var list = try Self.list("10x60 V100 E50")
-    try list.step { try $0.setPolicies(of: "overscan") { $0.overscan = .rows(3) } }
+    var list = try Self.list("10x60 V100 E50", overscan: .rows(3))
     try list.step { try $0.scroll(to: 2000) }
     #expect(list.offset == 460 && list.rendered.description == "4...9" && list.content == 600)
   }

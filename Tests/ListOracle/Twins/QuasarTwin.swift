@@ -9,7 +9,7 @@ struct QuasarTwin: EngineTwin {
   }
 
   static let itemSize = 50
-  var estimate: Int? { itemSize }
+  var estimate: Int? { Self.itemSize }
   static var counts: ClosedRange<Int> { 1...120 }
 
   private(set) var rows: [Row] = []

@@ -37,7 +37,8 @@ extension ListState {
 
   /// After an update: the rows get the heights that were known of their numbers (`heights-kept by-number`).
   mutating func keepHeightsByNumber(of before: Records) {
-    if settings.rules.heightsKept == .byNumber, records.estimate != nil { records.takeHeights(of: before) }
+    guard settings.rules.heightsKept == .byNumber, let estimate = records.estimate else { return }
+    records.takeHeights(of: before, estimate: estimate)
   }
 
   /// Reads the heights of rows from the data source; they are exact from then on. O(rows × log n).
