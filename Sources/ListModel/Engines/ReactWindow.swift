@@ -39,6 +39,7 @@ private struct ReactWindow {
     case .resize: break
     default: memory.asked = 0
     }
+    if let before = cause.anchor?.records { list.keepRooms(of: before) }
     repeat { try drawAll(&list) } while try measureDrawn(&list)
     list.screen.noteZones(visible: RowSet(visible(at: list.offset, in: list)), rendered: RowSet(memory.drawn))
     if cause.reason == .resize || cause.reason == .setting { list.commandLog.noteResize(movingBy: list.offset - start) }
@@ -149,6 +150,17 @@ extension ListState {
     var (staying, leaving) = screen.parted(showing: Array(rows.rows))
     recycleLeavers(&leaving)
     screen.live = fill(Array(rows.rows), staying: staying)
+  }
+
+  /// Gives rows back the height that was known of their number, where an update has measured them 0 high.
+  fileprivate mutating func keepRooms(of before: Records) {
+    guard records.estimate != nil else { return }
+    let margin = records.spacing.margin
+    for row in screen.live.compactMap({ $0.row }) where row < before.count {
+      guard records.heightSource(of: row) == .exact, heightInSource(of: row) == margin else { continue }
+      records.setHeight(of: RowSet(row), to: before.heights.height(of: row))
+      records.note(.stale, of: RowSet(row))
+    }
   }
 
   /// A row's height as its cell has it, with the margin.
