@@ -2,7 +2,7 @@
 # How a real list engine is recorded: Kivy's RecycleView, driven without a window, beside rules over plain arrays.
 #
 #   findings/record-kivy.sh                           drives the smallest case, and fails if it goes otherwise than below
-#   findings/record-kivy.sh FILE.jsonl [SEED [COUNT]] records COUNT scenarios drawn from SEED, as Tests/LabSessionsTests/Traces/Recorded has them
+#   findings/record-kivy.sh FILE.jsonl [SEED [COUNT]] records COUNT scenarios drawn from SEED, as Tests/Recordings/Packed has them, unpacked
 #
 # Kivy 2.3.1 (PyPI, released 2024-12), RecycleView with RecycleBoxLayout, heights in the data, ScrollEffect, always_overscroll off.
 # One would expect: an insert behind the last row leaves what is on screen where it is.

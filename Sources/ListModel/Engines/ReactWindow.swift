@@ -7,8 +7,8 @@ extension Engine {
   static let reactWindow = Engine(
     layout: .init(layOut: ReactWindow.layOut, asked: ["overscan", "heights-kept"], takesEstimate: true),
     idleFaults: [
-      .stateBySlot, .returnAfter, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize,
-      .rowsEnterLate,
+      .redrawOnSize, .stateBySlot, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize,
+      .rowsEnterLate, .staleContent,
     ])
 }
 
