@@ -39,6 +39,8 @@ import Testing
     plan.heights = .cycle([30, 0, 90, 60])
     plan.kinds = [.row, .row, Kind("photo")]
     try? list.setViewport(height: 110, width: nil)
+    // Where all heights are known, its rows are those that the policies choose.
+    if imposed.profile == .aggrid { try? list.setEstimate(42) }
     _ = try? list.load(plan)
     return list
   }
