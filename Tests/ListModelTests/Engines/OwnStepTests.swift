@@ -35,10 +35,13 @@ import Testing
   /// A list of which some rows have no cell.
   private static func start(_ imposed: ImposedProfile) -> ListState {
     var list = ListState(imposing: imposed)
-    var plan = LoadPlan(count: imposed.profile == .gtk4 ? 420 : imposed.profile == .mealplan ? 40 : 12)
+    let isLong = [.mealplan, .contentVisibility].contains(imposed.profile)
+    var plan = LoadPlan(count: imposed.profile == .gtk4 ? 420 : isLong ? 40 : 12)
     plan.heights = .cycle([30, 0, 90, 60])
     plan.kinds = [.row, .row, Kind("photo")]
     try? list.setViewport(height: 110, width: nil)
+    // Its only step is about rows that are measured.
+    if imposed.profile == .contentVisibility { try? list.setEstimate(24) }
     _ = try? list.load(plan)
     return list
   }
