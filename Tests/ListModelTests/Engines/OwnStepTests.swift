@@ -32,15 +32,21 @@ import Testing
     return drawn + [[.scrollTo(300), .scrollRow(2, RowPlace(.middle))]]
   }
 
+  /// How many rows there are, and how high they are taken to be, where 12 rows of known heights would not show what the engine does.
+  private static let starts: [Profile: (count: Int, estimate: Points?)] = [
+    .gtk4: (420, nil), .gtk48: (420, nil), .mealplan: (40, nil), .quasar: (40, nil), .contentVisibility: (40, 24),
+    .aggrid: (12, 42),
+  ]
+
   /// A list of which some rows have no cell.
   private static func start(_ imposed: ImposedProfile) -> ListState {
     var list = ListState(imposing: imposed)
-    var plan = LoadPlan(
-      count: [.gtk4, .gtk48].contains(imposed.profile)
-        ? 420 : [.mealplan, .quasar].contains(imposed.profile) ? 40 : 12)
+    let (count, estimate) = starts[imposed.profile] ?? (12, nil)
+    var plan = LoadPlan(count: count)
     plan.heights = .cycle([30, 0, 90, 60])
     plan.kinds = [.row, .row, Kind("photo")]
     try? list.setViewport(height: 110, width: nil)
+    if let estimate { try? list.setEstimate(estimate) }
     _ = try? list.load(plan)
     return list
   }
