@@ -9,7 +9,8 @@ import Testing
   private static let visibleAtOneOffset: [Profile: String] = [
     .standard: "1...10", .uitableview: "1...10", .uitableview15: "1...10", .chameleon: "1...10",
     .recyclerview: "1...10", .vscode: "1...10",
-    .vscode2020: "1...10", .tanstack: "1...10", .flutter: "1...10", .reactnative: "0...10", .reactwindow: "1...10",
+    .vscode2020: "1...10", .tanstack: "1...10", .tanstackEnd: "1...10", .flutter: "1...10", .reactnative: "0...10",
+    .reactwindow: "1...10",
     .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
     .gtk4: "1...10", .gtk48: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11", .qt: "0...11", .kivy: "0...10",
     .qtTableView: "1...10", .browser: "1...10", .contentVisibility: "1...10", .quasar: "1...10", .aggrid: "1...11",
@@ -65,6 +66,11 @@ import Testing
     .reactnative: { ($0.edges, $0.pool, $0.overscan, $0.keepFirst) = (.closedTop, .off, .viewports(10), 10) },
     .codemirror: { ($0.edges, $0.pool, $0.overscan) = (.closedBottom, .off, .points(500)) },
     .tanstack: {
+      ($0.edges, $0.pool, $0.overscan) = (.nearestStart, .off, .rows(1))
+      ($0.clampTime, $0.resize) = (.afterPass, .aboveOffset)
+      ($0.measuring, $0.correction) = (.inCells, .aboveOffset)
+    },
+    .tanstackEnd: {
       ($0.edges, $0.pool, $0.overscan) = (.nearestStart, .off, .rows(1))
       ($0.clampTime, $0.resize) = (.afterPass, .aboveOffset)
       ($0.measuring, $0.correction) = (.inCells, .aboveOffset)

@@ -141,6 +141,6 @@ extension ListState {
 extension Profile {
   /// Those that the oracle plays: their passes are the shared one, or it knows what is their own. The others have twins.
   static let sharingThePass = allCases.filter {
-    $0.steps?.layout == nil && ![.codemirror, .kivy, .quasar, .aggrid].contains($0)
+    $0.steps?.layout == nil && ![.codemirror, .kivy, .quasar, .aggrid, .tanstackEnd].contains($0)
   }
 }

@@ -12,8 +12,8 @@ final class Engine: Sendable, Equatable {
   let place: Place?
   /// How what an update holds comes back to its place, before the clamp.
   let holdAnchor: (@Sendable (inout ListState, ScrollAnchor) throws(Refusal) -> Void)?
-  /// Which row measuring holds, in place of the correction policy.
-  let correction: (@Sendable (ListState) -> CorrectionRule)?
+  /// Which row measuring holds, in place of the correction policy; it gives nil where that is the end of the content.
+  let correction: (@Sendable (ListState) -> CorrectionRule?)?
   /// Where a scroll to the middle leads; nil: where the row is centred.
   let middle: Middle?
   /// What an update is to the engine.
@@ -67,7 +67,7 @@ final class Engine: Sendable, Equatable {
   init(
     place: Place? = nil,
     holdAnchor: (@Sendable (inout ListState, ScrollAnchor) throws(Refusal) -> Void)? = nil,
-    correction: (@Sendable (ListState) -> CorrectionRule)? = nil,
+    correction: (@Sendable (ListState) -> CorrectionRule?)? = nil,
     middle: Middle? = nil,
     readUpdate: (@Sendable (inout Update) -> Void)? = nil,
     rows: RowStep? = nil,

@@ -18,6 +18,7 @@ extension Profile {
     case .quasar: .quasar
     case .reactwindow: .reactWindow
     case .recyclerview: .recyclerView
+    case .tanstackEnd: .tanStackEnd
     case .virtua: .virtua
     case .virtuoso: .virtuoso
     case .vueVirtualScroller: .vueVirtualScroller

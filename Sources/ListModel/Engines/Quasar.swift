@@ -34,9 +34,6 @@ private enum Quasar {
         memory.noteBlank(former, at: before)
         held = memory.held(in: former, from: before, to: list.scroller.bottom)
       }
-      if list.records.estimate != nil, list.records.count > former.count {
-        list.records.forget(RowSet(former.count..<list.records.count), usual: itemSize(of: list))
-      }
       list.readHeights(in: memory)
       memory.dropMark(in: list.records)
       if let held, let row = memory.markedRow(in: list.records),

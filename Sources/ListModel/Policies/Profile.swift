@@ -13,6 +13,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case reactnative
   case codemirror
   case tanstack
+  case tanstackEnd = "tanstack-end"
   case reactwindow
   case virtuoso
   case legendlist
@@ -65,7 +66,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .mealplan:
       (policies.pool, policies.clamp) = (.off, .lower)
       (policies.updates, policies.heightChange) = (.reload, .inPlace)
-    case .tanstack: policies = .tanstack
+    case .tanstack, .tanstackEnd: policies = .tanstack
     case .reactwindow: (policies.pool, policies.overscan, policies.heightsKept) = (.off, .rows(3), .byNumber)
     case .virtuoso:
       (policies.edges, policies.pool, policies.overscanShare) = (.halfOpenZero, .off, .missing)
@@ -114,6 +115,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .reactnative: "React Native's list"
     case .codemirror: "CodeMirror's lines"
     case .tanstack: "TanStack Virtual"
+    case .tanstackEnd: "TanStack Virtual with anchorTo: 'end' and followOnAppend"
     case .reactwindow: "react-window's list"
     case .virtuoso: "React Virtuoso"
     case .legendlist: "Legend List"

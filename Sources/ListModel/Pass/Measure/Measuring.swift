@@ -44,11 +44,11 @@ struct Measuring {
   /// Determines the rows that must keep their place.
   ///
   /// - Parameters:
-  ///   - correction: which row measuring holds.
+  ///   - correction: which row measuring holds; nil: the end of the content.
   ///   - aim: the row of a scroll, which is then the anchor; nil: the row that the rules name.
   ///   - asksRows: whether rows are measured, too.
   init(
-    in records: Records, _ scroller: Scroller, by rules: Rules, _ correction: CorrectionRule, aim: Aim?,
+    in records: Records, _ scroller: Scroller, by rules: Rules, _ correction: CorrectionRule?, aim: Aim?,
     asksRows: Bool = true
   ) {
     (self.aim, self.asksRows, start) = (aim, asksRows, scroller.offset)

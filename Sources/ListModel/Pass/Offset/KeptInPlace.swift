@@ -15,13 +15,15 @@ struct KeptInPlace {
 
   /// Determines it at the present offset. O(visible × log n).
   ///
-  /// - Parameter aim: the row of a scroll, which then keeps its place; nil: the row that the rules name.
-  init(in records: Records, _ scroller: Scroller, by rules: Rules, _ correction: CorrectionRule, aim: Aim?) {
+  /// - Parameters:
+  ///   - correction: which row measuring holds; nil: the end of the content.
+  ///   - aim: the row of a scroll, which then keeps its place; nil: the row that the rules name.
+  init(in records: Records, _ scroller: Scroller, by rules: Rules, _ correction: CorrectionRule?, aim: Aim?) {
     let visible = records.anchorRange(scroller, by: rules)
     let known = records.rows(known: .exact, in: RowSet(visible))
     row =
       aim?.row
-      ?? correction.anchor(of: visible, known, in: records, scroller, by: rules)
+      ?? (correction.map { $0.anchor(of: visible, known, in: records, scroller, by: rules) } ?? records.count)
     staysAtEnd = rules.anchor.staysAtEnd && scroller.isAtEndBelowTop(of: records.content, by: rules)
     staysAtTop = rules.anchor.staysAtTop && scroller.isAtTop(by: rules)
     let holdsLast = rules.anchor.holdsLastBottom && !staysAtEnd && !staysAtTop

@@ -44,8 +44,11 @@ extension ListState {
     try pass()
   }
 
-  /// Which row measuring holds.
-  var correction: CorrectionRule { settings.engine?.correction?(self) ?? settings.rules.correction }
+  /// Which row measuring holds; nil: the end of the content.
+  var correction: CorrectionRule? {
+    guard let own = settings.engine?.correction else { return settings.rules.correction }
+    return own(self)
+  }
 
   /// Moves the offset so that the anchor row keeps its place on screen (K11).
   mutating func hold(_ anchor: ScrollAnchor) {
