@@ -102,4 +102,15 @@ import Testing
     let problem = try AgGridTwin.problem(under: .aggrid, seed: UInt32(seed) &+ 57_000)
     #expect(problem == nil, "seed \(seed)")
   }
+
+  @Test(arguments: [(Threshold.none, "0...4"), (.lowestRow, "0...3")])
+  func `make no pass for a scroll by less than the lowest row where threshold says so`(
+    threshold: Threshold, rendered: String
+  ) throws {
+    var list = try ListState("12x30,60,90 V110", under: .aggrid) {
+      ($0.overscan, $0.threshold) = (.points(60), threshold)
+    }
+    for offset in [20, 35, 55] { try list.step { try $0.scroll(to: Points(offset)) } }
+    #expect(list.rendered.description == rendered)
+  }
 }

@@ -83,4 +83,17 @@ import Testing
     let problem = game.problem(seed: seed + 58_000) { start, draw in start.takeUp(profile, &draw) }
     #expect(problem == nil, "seed \(seed)")
   }
+
+  @Test(arguments: [
+    (AnchorEdge.top, ResizeRule.asUpdate, 510), (.bottom, .asUpdate, 550), (.top, .aboveOffset, 550),
+  ])
+  func `holds the edge of a row that is given another height as anchor-edge and resize say`(
+    edge: AnchorEdge, resize: ResizeRule, offset: Int
+  ) throws {
+    var list = try ListState("40x50 V200 @510", under: .contentVisibility) {
+      ($0.anchor.edge, $0.resize) = (edge, resize)
+    }
+    try list.step { try $0.setHeight(of: RowSet(10), to: 90) }
+    #expect(list.offset == Points(offset) && list.allViolations() == [])
+  }
 }
