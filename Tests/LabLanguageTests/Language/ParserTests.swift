@@ -27,7 +27,7 @@ import Testing
     ("scroll ‹b› 50", "unexpected-word: \"b\" is not part of scroll (one of bottom, by, page, row, to, top)"),
     ("scroll ‹bo›", "unexpected-word: \"bo\" is not part of scroll (in full: bottom)"),
     ("scroll page ‹u›", "unexpected-word: \"u\" is unexpected here (usage: scroll page | scroll page up)"),
-    ("profile ‹tan›", "unexpected-word: \"tan\" is not a profile (in full: tanstack)"),
+    ("profile ‹kiv›", "unexpected-word: \"kiv\" is not a profile (in full: kivy)"),
     ("expect rows ‹=› 4", "unexpected-word: \"=\" is not a relation (in full: ==)"),
     ("load 4 ‹see› 1", "unexpected-word: \"see\" is not part of load (in full: seed)"),
     ("insert ‹a› 5", "bad-number: \"a\" is not a whole number from 0 to 2147483647"),
