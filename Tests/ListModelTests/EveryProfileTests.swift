@@ -12,7 +12,7 @@ import Testing
     .vscode2020: "1...10", .tanstack: "1...10", .tanstackEnd: "1...10", .flutter: "1...10", .reactnative: "0...10",
     .reactwindow: "1...10",
     .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
-    .gtk4: "1...10", .gtk48: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...11", .qt: "0...11", .kivy: "0...10",
+    .gtk4: "1...10", .gtk48: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...10", .qt: "0...11", .kivy: "0...10",
     .qtTableView: "1...10", .browser: "1...10", .contentVisibility: "1...10", .quasar: "1...10", .aggrid: "1...11",
   ]
 
@@ -76,11 +76,7 @@ import Testing
       ($0.measuring, $0.correction) = (.inCells, .aboveOffset)
     },
     .reactwindow: { ($0.pool, $0.overscan, $0.heightsKept) = (.off, .rows(3), .byNumber) },
-    .virtuoso: {
-      ($0.edges, $0.pool, $0.overscanShare) = (.halfOpenZero, .off, .missing)
-      ($0.clampTime, $0.landing) = (.afterPass, .once)
-      ($0.heightsKept, $0.measuring, $0.correction) = (.byNumber, .inCells, .off)
-    },
+    .virtuoso: { ($0.pool, $0.overscanShare, $0.heightsKept) = (.off, .missing, .byNumber) },
     .legendlist: {
       ($0.edges, $0.overscan, $0.spliceCells) = (.closedBottom, .points(250), .handed)
       ($0.pool, $0.cache, $0.cacheYield, $0.key) = (.lowest, 1_000_000, .farthest, .kindFirst)
@@ -109,12 +105,7 @@ import Testing
       ($0.updates, $0.heightChange, $0.clampTime) = (.reload, .inPlace, .afterPass)
       $0.cellsOnReload = .kept
     },
-    .virtua: {
-      ($0.edges, $0.pool) = (.closedBottom, .off)
-      ($0.resize, $0.heightsKept, $0.cellsOnReload) = (.holdTop, .byNumber, .kept)
-      ($0.measuring, $0.correction) = (.inCells, .firstVisible)
-      ($0.clampTime, $0.landing) = (.afterPass, .once)
-    },
+    .virtua: { ($0.pool, $0.heightsKept, $0.cellsOnReload) = (.off, .byNumber, .kept) },
     .browser: {
       ($0.pool, $0.keepFirst) = (.off, 1_000_000)
       ($0.anchor.row, $0.anchor.atTop, $0.offsetRounding) = (.first, .stays, .nearest)

@@ -55,6 +55,19 @@ import Testing
     #expect(list.records.count == 3 && list.allViolations().map(\.message) == [])
   }
 
+  @Test(arguments: [MeasuringRule.nearestFirst, .inCells, .probe])
+  func `a list at an end that is kept in view stays there while rows are measured (K11, K12)`(rule: MeasuringRule)
+    throws
+  {
+    var list = try ListState("40x50 V200 E24") {
+      ($0.measuring, $0.anchor.atTop, $0.anchor.atEnd) = (rule, .stays, .stays)
+    }
+    try list.step { try $0.insert(3, at: 0, height: 50) }
+    #expect(list.offset == 0 && list.allViolations() == [])
+    try list.step { try $0.scroll(to: 9000) }
+    #expect(list.offset == list.largestOffset && list.allViolations() == [])
+  }
+
   // K12
   @Test func `rows of height 0 are skipped, however many there are`() throws {
     var list = ListState()

@@ -120,20 +120,6 @@ import Testing
 
   // MARK: The others (EngineRules, "Policies")
 
-  @Test func `virtuoso's rows keep their cells as long as they cover the viewport (O1)`() throws {
-    var list = try list(.virtuoso, "40x50 V100")
-    for (offset, visible, rendered) in [(25, "0...2", "0...2"), (50, "1...2", "0...2"), (75, "1...3", "1...3")] {
-      try list.step { try $0.scroll(to: Points(offset)) }
-      #expect(list.visible.description == visible && list.rendered.description == rendered)
-      #expect(list.allViolations() == [])
-    }
-    try list.step { try $0.scroll(to: 100) }
-    #expect(list.visible.description == "2...3" && list.rendered.description == "1...3")
-    // Rows were last chosen at 75: an update shows what stands from there to 175.
-    try list.step { try $0.delete(RowSet(30)) }
-    #expect(list.rendered.description == "1...3" && list.allViolations() == [])
-  }
-
   @Test(arguments: [Profile.flutter, .reactnative, .codemirror, .tanstack])
   func `without a pool a cell is created per entrant and discarded when it leaves`(profile: Profile) throws {
     var list = try list(profile, "40x50 V475 @25")

@@ -140,7 +140,5 @@ extension ListState {
 
 extension Profile {
   /// Those that the oracle plays: their passes are the shared one, or it knows what is their own. The others have twins.
-  static let sharingThePass = allCases.filter {
-    $0.steps?.layout == nil && ![.codemirror, .kivy, .quasar, .aggrid, .tanstackEnd].contains($0)
-  }
+  static let sharingThePass = allCases.filter { $0.steps?.layout == nil && $0.steps?.place == nil }
 }

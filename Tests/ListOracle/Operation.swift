@@ -113,7 +113,7 @@ extension Operation {
     case .reloadRows(let rows): try list.reload(RowSet(rows))
     case .reload: try list.reload()
     case .scrollTo(let target): try list.scroll(to: target)
-    case .scrollBy(let distance): try list.scroll(to: list.offset + distance)
+    case .scrollBy(let distance): try list.scroll(by: distance)
     case .scrollRow(let row, let position): try list.scroll(toRow: row, at: position)
     case .rawOffset(let target): list.setRawOffset(target)
     case .size(let height, let width): try list.setViewport(height: height, width: width)

@@ -31,9 +31,6 @@ extension Oracle {
     guard reach > .zero else { return (offset, end) }
     if profile == .legendlist { return edgesByPlace(from: offset) }
     if profile == .flashlist { return edgesByDirection(from: offset) }
-    if profile == .virtua {
-      return (leadsDown == true ? offset : upper, leadsDown == false ? end : end + reach)
-    }
     switch policies.overscanShare {
     case .even: return (upper, end + reach)
     case .missing: return (isMissing == "above" ? upper : offset, isMissing == "below" ? end + reach : end)
@@ -96,7 +93,7 @@ extension Oracle {
     }
   }
 
-  var leavesLate: Bool { profile == .virtuoso || profile == .legendlist }
+  var leavesLate: Bool { profile == .legendlist }
 
   func choose(_ choosing: Choosing) -> Choice {
     var choice = chooseUnlimited(choosing)
@@ -121,9 +118,6 @@ extension Oracle {
   }
 
   private func chooseUnlimited(_ choosing: Choosing) -> Choice {
-    if choosing == .update, profile == .virtuoso, let chosen {
-      return standing(in: (chosen.start, chosen.end))
-    }
     var chooser = self
     if choosing == .jump { chooser.policies.overscan = .points(50) }
     let (wanted, rendered) = (chooser.shownRows, Set(chooser.renderedRows))
@@ -146,20 +140,10 @@ extension Oracle {
     }
     let (top, bottom) = (tops[first], tops[last] + rows[last].height)
     let (start, end) = fullEdges
-    if profile == .virtuoso { return top <= start && bottom >= end }
     guard let chosen, chosen.viewport <= viewport || !hasScrolled else { return false }
     let (isAtTop, isAtEnd) = (chosen.isAboveTop, chosen.end > content)
     if isAtTop && isAtEnd { return false }
     return (isAtTop || start > top) && (isAtEnd || end < bottom)
-  }
-
-  private func standing(in edges: (start: Points, end: Points)) -> Choice {
-    var other = self
-    other.policies.overscan = .none
-    (other.offset, other.viewport) = (edges.start, edges.end - edges.start)
-    let rendered = Set(other.visibleRows).subtracting(flatRowsAbove)
-    let shown = rendered.union(0..<min(policies.keepFirst, rows.count)).sorted()
-    return Choice(shown: shown, visible: rowsInViewport.filter(shown.contains), rendered: rendered)
   }
 
   mutating func note(_ choice: Choice) {

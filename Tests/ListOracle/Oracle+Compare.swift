@@ -27,7 +27,7 @@ extension Oracle {
       RowSet(view.indices.filter { view[$0].footerHow != .exact }.map { $0..<$0 + 1 }))
     compare("estimate", [list.estimate, list.records.estimate], [estimate, estimateInUse])
     compare("tops", (0..<list.records.count).map(list.records.y), tops)
-    compare("content", list.content, content)
+    compare("content", list.content, onPlatform(content))
     compare("viewport", list.viewport, viewport)
     compare("width", list.width, width)
     compare("offset", list.offset, offset)

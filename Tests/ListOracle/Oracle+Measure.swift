@@ -47,10 +47,10 @@ extension Oracle {
   }
 
   /// At its end, which is not its top, a list stays there while rows are measured.
-  private var staysAtEnd: Bool {
+  var staysAtEnd: Bool {
     policies.anchor.atEnd == .stays && offset == rounded(end) && offset > start
   }
-  private var staysAtTop: Bool {
+  var staysAtTop: Bool {
     policies.anchor.atTop == .stays && offset == start
   }
   /// Whether the bottom edge of the last row keeps its place.

@@ -5,8 +5,8 @@ extension Oracle {
   /// The row that keeps its place while rows are measured; the number of rows stands for the end of the content.
   var heldByMeasuring: Int? {
     let (shown, edge) = (anchorRows(of: visibleRows), readablePart.top)
-    if profile == .contentVisibility, offset == start || shown.allSatisfy({ rows[$0].how == .estimated }) { return nil }
-    switch profile == .virtua && leadsDown == true ? .aboveOffset : policies.correction {
+    if profile == .contentVisibility, shown.allSatisfy({ rows[$0].how == .estimated }) { return nil }
+    switch policies.correction {
     case .firstExact: return shown.first { rows[$0].how == .exact } ?? shown.first
     case .firstVisible: return shown.first
     case .secondVisible:
@@ -15,21 +15,6 @@ extension Oracle {
     case .aboveOffset: return tops.firstIndex { $0 >= edge } ?? rows.count
     case .off: return nil
     }
-  }
-
-  /// To which side a scroll leads, after its clamp.
-  mutating func noteDirection() {
-    let from = ledger[settledLedger...].first?.from ?? offset
-    leadsDown = hasScrolled && offset != from ? offset > from : nil
-  }
-
-  /// The overscan of a list at rest (virtua).
-  mutating func comeToRest() {
-    guard leadsDown != nil else { return }
-    leadsDown = nil
-    guard profile == .virtua else { return }
-    layOut()
-    measureShown()
   }
 
   func start(of row: Int) -> Points { row < rows.count ? tops[row] : content }
@@ -44,7 +29,8 @@ extension Oracle {
   mutating func measureInCells() {
     guard policies.measureLatency == 0 else { return }
     while roundsLeft > 0 {
-      let held = heldByMeasuring
+      // An end that is kept in view comes before the row.
+      let held = staysAtTop ? nil : staysAtEnd ? rows.count : heldByMeasuring
       let distance = held.map { start(of: $0) - offset }
       guard measureScreen() else { return }
       roundsLeft -= 1

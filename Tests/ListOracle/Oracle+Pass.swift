@@ -19,7 +19,6 @@ extension Oracle {
     if clampFollows, anchor != nil || isReload { try passUnclamped(anchor) }
     chase()
     clamp()
-    noteDirection()
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     let isSplice = anchor.map { !$0.isOfHeights } ?? false
     if anchor != nil, !clampFollows, leavesLate {
@@ -30,8 +29,8 @@ extension Oracle {
     let isAnew = isLanding && profile == .legendlist
     layOut(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .update : .usual)
     measureShown()
-    comeToRest()
     settledContent = content
+    noteDrawnEnd()
     awaitHeights()
     settledLedger = ledger.count
     askForMore()
@@ -64,7 +63,7 @@ extension Oracle {
   /// The pass of an update that is clamped afterwards; after a set height maybe to the former content first (K23).
   private mutating func passUnclamped(_ anchor: Anchor?) throws(Refused) {
     guard agreesInCounts else { throw Refused(.sourceChanged) }
-    let formerEnd = max(.zero - policies.inset.top, settledContent + policies.inset.bottom - viewport)
+    let formerEnd = end(of: settledContent)
     isClampPutOff = true
     layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, choosing: anchor == nil ? .usual : .update)
     isClampPutOff = false
@@ -86,6 +85,11 @@ extension Oracle {
     guard let goal = wish else { return }
     if policies.reach == .chase, clamped(goal) > offset { moveOffset(to: clamped(goal), because: .user) }
     if policies.reach == .clamp || clamped(goal) >= goal { wish = nil }
+  }
+
+  private mutating func noteDrawnEnd() {
+    let row = live.last.flatMap { cell in rows.firstIndex { $0.mark == cell.mark } }
+    drawnEnd = row.map { tops[$0] + rows[$0].height } ?? .zero
   }
 
   mutating func clamp() {

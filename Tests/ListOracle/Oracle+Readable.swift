@@ -6,8 +6,37 @@ extension Oracle {
   var start: Points { rounded(.zero - policies.inset.top) }
 
   /// The offset at which the content ends with the readable part.
-  var end: Points {
-    max(.zero - policies.inset.top, content + policies.inset.bottom - viewport)
+  var end: Points { end(of: content) }
+
+  func end(of content: Points) -> Points {
+    max(.zero - policies.inset.top, onPlatform(content) + policies.inset.bottom - viewport)
+  }
+
+  /// What the platform makes of a content that is too high for it (K34).
+  func onPlatform(_ content: Points) -> Points {
+    guard let limit = policies.contentLimit, limit < content else { return content }
+    switch policies.beyondLimit {
+    case .clamp: return limit
+    case .collapse: return drawnEnd
+    case .wrap:
+      var rest = content
+      while rest >= limit { rest = rest - limit - limit }
+      return max(.zero, rest)
+    case .squeeze, .pages: return content
+    }
+  }
+
+  /// How far a wheel leads that has turned by a distance (K34).
+  func way(_ distance: Points) -> Points {
+    guard let limit = policies.contentLimit, limit < content, limit > viewport else { return distance }
+    let isFar = distance > viewport || distance < .zero - viewport
+    switch policies.beyondLimit {
+    case .squeeze: break
+    case .pages where isFar: break
+    default: return distance
+    }
+    let (part, range) = ((limit - viewport).thousandths, (content - viewport).thousandths)
+    return Points(thousandths: distance.thousandths * range / part)
   }
 
   /// The upper and the lower edge of the readable part.

@@ -92,7 +92,6 @@ extension Oracle {
     try applyPolicies(former)
   }
 
-  /// A pass for the former height may come first (K23).
   private mutating func setViewport(_ height: Points, width: Points? = nil) throws(Refused) {
     let (former, anchor) = (viewport, policies.anchorViewport == .on ? Anchor(of: self) : nil)
     viewport = height
@@ -101,13 +100,6 @@ extension Oracle {
       takePreferredAndAsk()
     }
     if let anchor { moveOffset(to: anchor.target(in: self), because: .anchor) }
-    if profile == .virtuoso, height != former {
-      clamp()
-      viewport = former
-      guard agreesInCounts else { throw Refused(.sourceChanged) }
-      layOut()
-      viewport = height
-    }
     if profile == .legendlist, height > former { chosen = nil }
     try settle(isResize: true)
   }
@@ -134,7 +126,7 @@ extension Oracle {
   private func target(of operation: Operation) -> Points {
     switch operation {
     case .scrollTo(let target): return target
-    case .scrollBy(let distance): return offset + distance
+    case .scrollBy(let distance): return offset + way(distance)
     default: preconditionFailure("no scroll: \(operation)")
     }
   }

@@ -127,12 +127,12 @@ struct Oracle {
   var movedTo = Points.zero
   /// The offset of the last pass.
   var passOffset = Points.zero
-  /// While a scroll is carried out: whether it leads down.
-  var leadsDown: Bool?
   /// Whether clamping waits for the passes.
   var isClampPutOff = false
   /// From an update to its pass: the number that the row of each cell had (F5).
   var numbers: [Int: Int] = [:]
+  /// Where the last row with a cell ended after the last pass.
+  var drawnEnd = Points.zero
   /// The content as it was at the last clamp or the end of the last pass.
   var settledContent = Points.zero
   /// The cells of all kinds in the order in which they returned.

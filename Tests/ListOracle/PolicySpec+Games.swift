@@ -8,6 +8,7 @@ extension PolicySpec {
     case .words:
       words.map(\.word)
     case .length: ["0", "2", "12.5"]
+    case .lengthOrNone where name == "content-limit": ["none", "700", "1500"]
     case .lengthOrNone: ["none", "0", "1", "30", "200"]
     case .number: ["0", "1", "3"]
     case .numberOrNone: ["none", "0", "1", "7"]

@@ -44,6 +44,7 @@ enum TopicPart {
     case "rules": lines(EngineRule.all.map { listed(HelpLayout.padded($0.number, 5) + $0.name, $0.about, 22) })
     case "errors": errors(vocabulary)
     case "limits": limits(vocabulary)
+    case "platforms": PlatformLimit.table
     default: nil
     }
   }

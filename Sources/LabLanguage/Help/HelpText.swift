@@ -21,6 +21,7 @@ package struct HelpText: Sendable {
   private(set) var symptoms: [Symptom] = []
   private(set) var drawings: [ChoiceDrawing] = []
   private(set) var profiles: [ProfileSource] = []
+  private(set) var platforms: [PlatformLimit] = []
   /// The rows and headings that could not be read, as `words.txt:12`. A test looks that there are none.
   package private(set) var unread: [String] = []
 
@@ -72,6 +73,7 @@ package struct HelpText: Sendable {
     case "rules": Self.add(EngineRule(cells), to: &rules)
     case "symptoms": Self.add(Symptom(cells), to: &symptoms)
     case "drawings": Self.add(ChoiceDrawing(cells), to: &drawings)
+    case "platforms": Self.add(PlatformLimit(cells), to: &platforms)
     case "profile": profiles.indices.last.map { profiles[$0].read(cells) } ?? false
     default: false
     }

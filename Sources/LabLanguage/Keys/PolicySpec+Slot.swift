@@ -5,8 +5,8 @@ extension PolicySpec {
   var slot: Slot<String> {
     switch values {
     case .words: wordSlot
-    case .length: lengthSlot
-    case .lengthOrNone: lengthOrNoneSlot
+    case .length: Self.lengthSlot(upTo: .tallestRow)
+    case .lengthOrNone(let most): lengthOrNoneSlot(upTo: most)
     case .number(let most):
       Slot("N") { word throws(CommandError) in
         "\(try Slot<Int>.count("N", 0...most).read(word))"
@@ -45,11 +45,11 @@ extension PolicySpec {
     return makers.isEmpty ? nil : makers.joined(separator: ", ")
   }
 
-  private var lengthSlot: Slot<String> {
+  private static func lengthSlot(upTo most: Points) -> Slot<String> {
     Slot("H") { word throws(CommandError) in
       let value = try Slot<Points>.length("H").read(word)
-      guard value <= .tallestRow else {
-        throw CommandError(.badNumber, "\(value) is too large", advice: "at most \(Points.tallestRow)", at: word.span)
+      guard value <= most else {
+        throw CommandError(.badNumber, "\(value) is too large", advice: "at most \(most)", at: word.span)
       }
       return "\(value)"
     } write: {
@@ -57,8 +57,8 @@ extension PolicySpec {
     }
   }
 
-  private var lengthOrNoneSlot: Slot<String> {
-    let slot = lengthSlot
+  private func lengthOrNoneSlot(upTo most: Points) -> Slot<String> {
+    let slot = Self.lengthSlot(upTo: most)
     return Slot("none|H", completion: .words(hints)) { word throws(CommandError) in
       if word.text == "none" { return word.text }
       do throws(CommandError) {

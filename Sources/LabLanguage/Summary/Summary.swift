@@ -29,6 +29,7 @@ package enum Summary {
     line.add(after.jumpText)
     line.add(rest)
     addCells(after, to: &line)
+    if parts.contains(.records) || before.offset != after.offset { line.add(PlatformLimit.note(before, after)) }
     line.add(effect?.remark(from: before, to: after))
     return line.text
   }

@@ -43,7 +43,7 @@ extension ListChecks {
 
   /// Whether the engine takes a row that was measured 0 high for one that was not.
   private func countsAsUnmeasured(_ row: Int) -> Bool {
-    settings.engine?.layout?.takesEstimate == true && row < data.count && data.table.heights.height(of: row) == .zero
+    settings.engine?.layout?.ignoresNoHeight == true && row < data.count && data.table.heights.height(of: row) == .zero
   }
 
   /// Reports the violations of a cell. Separate from the check, which runs several times in every command.

@@ -4,10 +4,9 @@ extension Engine {
 }
 
 private enum ContentVisibility {
-  /// Nothing holds its place at the top, or while no visible row has a known height, as after a jump.
+  /// Nothing holds its place while no visible row has a known height, as after a jump.
   @Sendable static func correction(_ list: ListState) -> CorrectionRule {
     let rules = list.settings.rules
-    if list.scroller.isAtTop(by: rules) { return .off }
     let visible = RowSet(list.records.anchorRange(list.scroller, by: rules))
     let known = visible.subtracting(list.records.rows(known: .estimated, in: visible))
     return list.records.firstShown(of: known, by: rules) == nil ? .off : rules.correction

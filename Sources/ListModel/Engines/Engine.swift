@@ -62,6 +62,10 @@ final class Engine: Sendable, Equatable {
     var unasked: Set<String> = []
     /// Whether heights may be estimated until they are measured.
     var takesEstimate = false
+    /// Whether a row that is measured 0 high counts as one that was not.
+    var ignoresNoHeight = false
+    /// Whether rows outside the viewport may have cells also without overscan.
+    var reachesBeyond = false
   }
 
   init(
@@ -98,6 +102,9 @@ final class Engine: Sendable, Equatable {
 
   /// Whether heights may be estimated until they are measured.
   var takesEstimate: Bool { layout?.takesEstimate ?? true }
+
+  /// Whether rows outside the viewport may have cells also without overscan.
+  var reachesBeyond: Bool { layout?.reachesBeyond ?? rows?.reachesBeyond ?? false }
 
   /// Whether it asks what an update finds.
   var asksBefore: Bool { place != nil || layout != nil }

@@ -11,8 +11,7 @@ enum EngineMemory: Equatable, Sendable {
   case legendList(LegendListMemory)
   case reactWindow(ReactWindowMemory)
   case virtuoso(VirtuosoMemory)
-  /// While a scroll is carried out, the side to which it leads.
-  case virtua(ViewportSide)
+  case virtua(VirtuaMemory)
   case quasar(QuasarMemory)
 }
 
@@ -68,15 +67,24 @@ struct LegendListMemory: Equatable, Sendable {
   }
 }
 
-/// Of React Virtuoso: the range in which rows were last chosen, and the height of the viewport then.
+/// Of React Virtuoso: the part of the content for which rows were last chosen, those that are drawn, the height of the viewport when it
+/// last drew, and the first height that it measured, if it was given none.
 struct VirtuosoMemory: Equatable, Sendable {
-  var range: Range?
+  var window = Window(start: .zero, end: .zero)
+  var drawn = 0..<0
   var viewport: Points
+  var usual: Points?
 
-  struct Range: Equatable, Sendable {
+  struct Window: Equatable, Sendable {
     let start: Points
     let end: Points
   }
+}
+
+/// Of virtua: the rows that are drawn, and the estimate that it has taken from measured rows, with the margin.
+struct VirtuaMemory: Equatable, Sendable {
+  var drawn = 0..<0
+  var usual: Points?
 }
 
 /// Of react-window's list: so many rows were asked for since heights or rows last changed, those that are drawn, and how far down the

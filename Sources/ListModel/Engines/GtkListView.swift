@@ -5,13 +5,13 @@
 extension Engine {
   /// That of 4.18: a widget that stays with its row is not bound again, not even by a reload.
   static let gtkListView = Engine(
-    takeDown: { _ in },
+    takeDown: { list in list.screen.releaseCache(by: list.settings.rules, &list.commandLog) },
     layout: .init(
       layOut: { list, cause throws(Refusal) in
         if cause.reason == .reload { list.findRowsOfCells() }
         try GtkList.layOut(&list, cause)
       },
-      asked: ["overscan"], unasked: ["pool-on-reload", "cells-on-reload"]),
+      asked: ["overscan", "content-limit", "beyond-limit"], unasked: ["pool-on-reload", "cells-on-reload"]),
     idleFaults: [.stateBySlot, .dropOnReload, .returnAfter, .rowsEnterLate, .heightsLostOnWidth])
 
   /// That of 4.8.
@@ -21,7 +21,7 @@ extension Engine {
         let changed = cause.anchor?.firstChange.map { RowSet($0..<max($0, list.records.count)) }
         try GtkList.layOut(&list, cause, binding: changed)
       },
-      asked: ["overscan"], unasked: ["pool-on-reload"]),
+      asked: ["overscan", "content-limit", "beyond-limit"], unasked: ["pool-on-reload"]),
     idleFaults: [.stateBySlot, .returnAfter, .staleIndex, .rowsEnterLate, .heightsLostOnWidth])
 }
 
@@ -171,14 +171,10 @@ private enum GtkList {
   /// Gives widgets to rows, and to the focused one, and takes them from all others. Those of deleted rows are destroyed at once; others
   /// serve rows that come, the oldest first, and those that are then left are destroyed.
   private static func show(_ rendered: RowSet, in list: inout ListState, isSplice: Bool) throws(Refusal) {
-    let rows = list.rowKeptForFocus.map { rendered.union(RowSet($0)) } ?? rendered
-    try list.records.checkCount(rows.count, as: "rendered")
+    let rows = try list.rowsForCells(rendered)
     let unknown = rows.subtracting(list.records.rows(known: .exact, in: rows))
     if !unknown.isEmpty { list.readHeights(of: unknown) }
-    var (staying, leaving) = list.screen.parted(showing: Array(rows.rows))
-    if isSplice { list.discard(&leaving, where: { $0.row == nil }) }
-    list.recycleLeavers(&leaving)
-    list.screen.live = list.fill(Array(rows.rows), staying: staying)
+    list.giveCells(to: rows) { isSplice && $0.row == nil }
     list.screen.clearPool(&list.commandLog)
     list.forgetHeights(besides: rows, others: usualHeight(in: list))
   }

@@ -12,6 +12,25 @@ extension ListState {
     return LiveCell(row: row, cell: fetch(for: row))
   }
 
+  /// Rows that are to have cells, and the focused one.
+  ///
+  /// - Throws: `too-many-visible`.
+  func rowsForCells(_ rendered: RowSet) throws(Refusal) -> RowSet {
+    let rows = rowKeptForFocus.map { rendered.union(RowSet($0)) } ?? rendered
+    try records.checkCount(rows.count, as: "rendered")
+    return rows
+  }
+
+  /// Gives cells to rows, and takes them from all others.
+  ///
+  /// - Parameter isDiscarded: which of the cells that leave do not wait for another row.
+  mutating func giveCells(to rows: RowSet, discarding isDiscarded: (LiveCell) -> Bool = { _ in false }) {
+    var (staying, leaving) = screen.parted(showing: Array(rows.rows))
+    discard(&leaving, where: isDiscarded)
+    recycleLeavers(&leaving)
+    screen.live = fill(Array(rows.rows), staying: staying)
+  }
+
   /// Has these cells be on screen, and all rows without one be equally high.
   ///
   /// - Parameters:
@@ -34,6 +53,41 @@ extension ListState {
     records.estimate = estimate
     records.forget(forgotten, usual: estimate)
     if !records.isExact { records.applyEstimate(usual) }
+  }
+
+  /// Gives rows with cells back the height that was known of their number, where an update has measured them at once.
+  mutating func keepHeightsOfNumbers(of before: Records, where isKept: (ListState, Int) -> Bool = { _, _ in true }) {
+    guard records.estimate != nil else { return }
+    for row in screen.live.compactMap({ $0.row }) where row < before.count {
+      guard records.heightSource(of: row) == .exact, isKept(self, row) else { continue }
+      records.setHeight(of: RowSet(row), to: before.heights.height(of: row))
+      records.note(.stale, of: RowSet(row))
+    }
+  }
+
+  /// Sets the heights of rows, with the margin.
+  ///
+  /// - Parameter how: how those are known from then on that change.
+  mutating func setHeights(of rows: RowSet, known how: RowRecord.HeightSource, to height: (ListState, Int) -> Points) {
+    for row in rows.rows {
+      let new = height(self, row)
+      guard records.heights.height(of: row) != new else { continue }
+      records.setHeight(of: RowSet(row), to: new)
+      records.note(how, of: RowSet(row))
+    }
+  }
+
+  /// A row's height as its cell has it, with the margin.
+  func heightInSource(of row: Int) -> Points {
+    (row < data.count ? data.table.heights.height(of: row) : .zero) + records.spacing.margin
+  }
+
+  /// Where all heights are known, and the engine is to find an estimate itself, has it know those of some rows only.
+  ///
+  /// - Parameter usual: how high it takes the others to be, with the margin.
+  mutating func findEstimate(besides known: RowSet, others usual: Points) {
+    guard settings.rules.estimates != .fixed, records.estimate == nil else { return }
+    forgetHeights(besides: known, others: usual)
   }
 
   /// Discards the cells of some rows that leave.

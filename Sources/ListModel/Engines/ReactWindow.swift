@@ -5,9 +5,11 @@
 /// content, and only then are the rows of that offset found and drawn, until nothing changes.
 extension Engine {
   static let reactWindow = Engine(
-    layout: .init(layOut: ReactWindow.layOut, asked: ["overscan", "heights-kept"], takesEstimate: true),
+    layout: .init(
+      layOut: ReactWindow.layOut, asked: ["overscan", "heights-kept", "content-limit", "beyond-limit"],
+      takesEstimate: true, ignoresNoHeight: true),
     idleFaults: [
-      .redrawOnSize, .stateBySlot, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize,
+      .stateBySlot, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize,
       .rowsEnterLate, .staleContent,
     ])
 }
@@ -34,7 +36,7 @@ private struct ReactWindow {
     switch cause.reason {
     case .scroll, .tick, .landing:
       let target = cause.aim.map { offset(for: $0, in: list) } ?? list.offset
-      list.moveOffset(to: clamped(target), because: cause.aim == nil ? .clamp : cause.mover)
+      list.moveOffset(to: clamped(target, in: list), because: cause.aim == nil ? .clamp : cause.mover)
       memory.drawn = rows(at: list.offset, in: list)
     case .resize: break
     default: memory.asked = 0
@@ -61,11 +63,11 @@ private struct ReactWindow {
     let records = list.records
     memory.asked = min(max(memory.asked, memory.drawn.upperBound), records.count)
     let content = content(of: records)
-    try list.show(memory.drawn)
+    try list.giveCells(to: list.rowsForCells(RowSet(memory.drawn)))
     // A row that is higher than it was taken for can be scrolled to, also where it ends below the content.
     memory.reach = memory.drawn.reduce(content) { max($0, records.y(of: $1) + list.heightInSource(of: $1)) }
     list.records.place(nil, content: content)
-    list.moveOffset(to: clamped(list.offset), because: .clamp)
+    list.moveOffset(to: clamped(list.offset, in: list), because: .clamp)
   }
 
   /// As high as if all rows were as high on average as those that were asked for.
@@ -75,8 +77,8 @@ private struct ReactWindow {
     return records.bottom(of: asked - 1).scaled(by: records.count, over: asked)
   }
 
-  private func clamped(_ offset: Points) -> Points {
-    max(-insets.top, min(offset, memory.reach + insets.bottom - viewport))
+  private func clamped(_ offset: Points, in list: ListState) -> Points {
+    max(-insets.top, min(offset, list.scroller.largestOffset(in: memory.reach, by: list.settings.rules)))
   }
 
   /// From the first row that ends below the offset to the first that ends at or below the viewport's end.
@@ -109,9 +111,8 @@ private struct ReactWindow {
       return false
     }
     list.commandLog.work.rounds += 1
-    let before = list.records
+    let isChanged = measured.rows.contains { list.records.heights.height(of: $0) != list.heightInSource(of: $0) }
     list.readHeights(of: measured)
-    let isChanged = measured.rows.contains { before.heights.height(of: $0) != list.records.heights.height(of: $0) }
     if isChanged { memory.asked = 0 }
     return isChanged
   }
@@ -143,28 +144,9 @@ private struct ReactWindow {
 }
 
 extension ListState {
-  /// Gives cells to rows, and to the focused one, and takes them from all others.
-  fileprivate mutating func show(_ rendered: Range<Int>) throws(Refusal) {
-    let rows = rowKeptForFocus.map { RowSet(rendered).union(RowSet($0)) } ?? RowSet(rendered)
-    try records.checkCount(rows.count, as: "rendered")
-    var (staying, leaving) = screen.parted(showing: Array(rows.rows))
-    recycleLeavers(&leaving)
-    screen.live = fill(Array(rows.rows), staying: staying)
-  }
-
   /// Gives rows back the height that was known of their number, where an update has measured them 0 high.
   fileprivate mutating func keepRooms(of before: Records) {
-    guard records.estimate != nil else { return }
     let margin = records.spacing.margin
-    for row in screen.live.compactMap({ $0.row }) where row < before.count {
-      guard records.heightSource(of: row) == .exact, heightInSource(of: row) == margin else { continue }
-      records.setHeight(of: RowSet(row), to: before.heights.height(of: row))
-      records.note(.stale, of: RowSet(row))
-    }
-  }
-
-  /// A row's height as its cell has it, with the margin.
-  fileprivate func heightInSource(of row: Int) -> Points {
-    (row < data.count ? data.table.heights.height(of: row) : .zero) + records.spacing.margin
+    keepHeightsOfNumbers(of: before) { list, row in list.heightInSource(of: row) == margin }
   }
 }

@@ -39,6 +39,11 @@ extension Records {
   /// The bottom edge of a row's record. O(log n).
   package func bottom(of row: Int) -> Points { y(of: row) + heights.height(of: row) }
 
+  /// The bottom edge of the last row with a cell, or nil.
+  func bottom(ofShown screen: Screen) -> Points? {
+    screen.live.last?.row.flatMap { $0 < count ? bottom(of: $0) : nil }
+  }
+
   /// The top edge of a section, where its header begins; for the number of sections the end of the last one; both among
   /// all rows (K2). A gap between rows belongs to the section of the row above it, the margin to none. O(log n).
   package func top(of section: Int) -> Points {

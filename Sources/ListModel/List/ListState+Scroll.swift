@@ -9,10 +9,13 @@ extension ListState {
     try finishLayout(.scroll)
   }
 
-  /// Scrolls by a distance: down, or up if it is negative.
+  /// Scrolls by a distance, as a wheel or a drag does: down, or up if it is negative. Where a content beyond the platform's limit is
+  /// squeezed it goes farther (K34).
   ///
   /// - Throws: as every pass.
-  package mutating func scroll(by distance: Points) throws(Refusal) { try scroll(to: scroller.offset + distance) }
+  package mutating func scroll(by distance: Points) throws(Refusal) {
+    try scroll(to: scroller.offset + scroller.way(distance, in: records.content, by: settings.rules))
+  }
 
   /// Scrolls a row to a position in the viewport, as near as the clamp allows.
   ///

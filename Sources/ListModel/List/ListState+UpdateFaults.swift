@@ -126,10 +126,3 @@ extension Screen {
       && zip(live, other.live).allSatisfy { $0.row == $1.row && $0.cell.row == $1.cell.row }
   }
 }
-
-extension Records {
-  /// The bottom edge of the last row with a cell, or nil.
-  fileprivate func bottom(ofShown screen: Screen) -> Points? {
-    screen.live.last?.row.flatMap { $0 < count ? bottom(of: $0) : nil }
-  }
-}

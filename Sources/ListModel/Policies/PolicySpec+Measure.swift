@@ -24,14 +24,18 @@ extension PolicySpec {
     } write: {
       $0.estimates = $1
     },
-    PolicySpec(lengthOrNone: "header-estimate", "how high section headers are taken to be until they are seen") {
+    PolicySpec(
+      lengthOrNone: "header-estimate", "how high section headers are taken to be until they are seen",
+      none: "they are asked for their height at once"
+    ) {
       $0.sectionEstimates.header
     } write: {
       $0.sectionEstimates.header = $1
     },
     PolicySpec(
       lengthOrNone: "footer-estimate",
-      "how high section footers are taken to be until they are seen (help header-estimate)"
+      "how high section footers are taken to be until they are seen (help header-estimate)",
+      none: "they are asked for their height at once"
     ) {
       $0.sectionEstimates.footer
     } write: {

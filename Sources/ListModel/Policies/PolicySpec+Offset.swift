@@ -61,6 +61,19 @@ extension PolicySpec {
     } write: {
       $0.clampTime = $1
     },
+    PolicySpec(
+      lengthOrNone: "content-limit", "how high a content the platform lays out (help limits)", upTo: .farthest,
+      none: "any height"
+    ) {
+      $0.contentLimit
+    } write: {
+      $0.contentLimit = $1
+    },
+    PolicySpec("beyond-limit", "what becomes of a content that is higher than content-limit (help limits)") {
+      $0.beyondLimit
+    } write: {
+      $0.beyondLimit = $1
+    },
     PolicySpec("offset-rounding", "whether offsets are whole numbers") {
       $0.offsetRounding
     } write: {

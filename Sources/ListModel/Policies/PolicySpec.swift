@@ -11,7 +11,7 @@ package struct PolicySpec: Sendable {
     /// A length up to the tallest row (K19).
     case length
     /// None, or a length above 0.
-    case lengthOrNone
+    case lengthOrNone(upTo: Points)
     case number(upTo: Int)
     /// `none` explains what happens without a number.
     case numberOrNone(upTo: Int, none: String)
@@ -66,11 +66,11 @@ extension PolicySpec {
   }
 
   init(
-    lengthOrNone name: String, _ about: String, read: @escaping @Sendable (Rules) -> Points?,
-    write: @escaping @Sendable (inout Rules, Points?) -> Void
+    lengthOrNone name: String, _ about: String, upTo maximum: Points = .tallestRow, none: String,
+    read: @escaping @Sendable (Rules) -> Points?, write: @escaping @Sendable (inout Rules, Points?) -> Void
   ) {
-    (self.name, self.about, values) = (name, about, .lengthOrNone)
-    words = [("none", "they are asked for their height at once")]
+    (self.name, self.about, values) = (name, about, .lengthOrNone(upTo: maximum))
+    words = [("none", none)]
     value = { read($0).map { "\($0)" } ?? "none" }
     self.write = { policies, text in
       let length = try? Points(parsing: text)

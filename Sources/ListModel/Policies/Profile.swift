@@ -68,23 +68,19 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.updates, policies.heightChange) = (.reload, .inPlace)
     case .tanstack, .tanstackEnd: policies = .tanstack
     case .reactwindow: (policies.pool, policies.overscan, policies.heightsKept) = (.off, .rows(3), .byNumber)
-    case .virtuoso:
-      (policies.edges, policies.pool, policies.overscanShare) = (.halfOpenZero, .off, .missing)
-      (policies.clampTime, policies.landing) = (.afterPass, .once)
-      (policies.heightsKept, policies.measuring, policies.correction) = (.byNumber, .inCells, .off)
+    case .virtuoso: (policies.pool, policies.overscanShare, policies.heightsKept) = (.off, .missing, .byNumber)
     case .legendlist: policies = .legendlist
     case .flashlist: policies = .flashlist
-    case .gtk4: (policies.overscan, policies.offsetRounding, policies.pool) = (.rows(102), .down, .fifo)
-    case .gtk48:
+    case .gtk4, .gtk48:
       (policies.overscan, policies.offsetRounding, policies.pool) = (.rows(102), .down, .fifo)
-      policies.cellsOnReload = .kept
+      if self == .gtk48 { policies.cellsOnReload = .kept }
     case .qt: policies = .qt
     case .qtTableView: (policies.pool, policies.cellsOnReload) = (.fifo, .discarded)
     case .kivy:
       (policies.edges, policies.returnTime) = (.closedTop, .after)
       (policies.cache, policies.updates) = (1_000_000, .reload)
     case .vueVirtualScroller: policies = .vueVirtualScroller
-    case .virtua: policies = .virtua
+    case .virtua: (policies.pool, policies.heightsKept, policies.cellsOnReload) = (.off, .byNumber, .kept)
     case .browser:
       (policies.pool, policies.keepFirst) = (.off, 1_000_000)
       (policies.anchor, policies.offsetRounding) = (.stickTop, .nearest)

@@ -87,21 +87,6 @@ extension Rules {
     return policies
   }
 
-  /// virtua's list.
-  static var virtua: Rules {
-    var policies = Rules()
-    policies.edges = .closedBottom
-    policies.pool = .off
-    policies.resize = .holdTop
-    policies.heightsKept = .byNumber
-    policies.cellsOnReload = .kept
-    policies.measuring = .inCells
-    policies.correction = .firstVisible
-    policies.clampTime = .afterPass
-    policies.landing = .once
-    return policies
-  }
-
   /// AG Grid's rows.
   static var aggrid: Rules {
     var policies = Rules()

@@ -68,6 +68,10 @@ package struct Rules: Equatable, Sendable {
   /// How long a measured height is kept (K10).
   package var heightsKept = HeightsKept.forGood
   package var clamp = ClampRule.both
+  /// How high a content the platform lays out; nil: any height (K34).
+  package var contentLimit: Points?
+  /// What becomes of a content that is higher (K34).
+  package var beyondLimit = BeyondLimit.clamp
   /// When an update is clamped (K23).
   package var clampTime = ClampTime.beforePass
   /// What bars cover at the viewport's edges (K22).

@@ -21,6 +21,7 @@ struct Scroller: Equatable, Sendable {
     var viewport = Points(480)
     var width = Points(320)
     var rememberedContent = Points.zero
+    var renderedEnd = Points.zero
     var memory = EngineMemory.none
     var time = ListTime()
     var positions = SavedPositions()
@@ -39,6 +40,11 @@ struct Scroller: Equatable, Sendable {
   private(set) var rememberedContent: Points {
     get { frame.rememberedContent }
     set { if newValue != frame.rememberedContent { frame.rememberedContent = newValue } }
+  }
+  /// Where the last row with a cell ended after the last pass, where a content may have no other height (K34).
+  var renderedEnd: Points {
+    get { frame.renderedEnd }
+    set { if newValue != frame.renderedEnd { frame.renderedEnd = newValue } }
   }
   /// What the engine remembers.
   var memory: EngineMemory {

@@ -90,6 +90,20 @@ import Testing
     return imposed
   }
 
+  /// The profile, and with what users set of cells, as far as the engine asks for it.
+  private static func settings(_ profile: Profile) -> [ImposedProfile] {
+    let changes: [(policy: String, change: (inout Rules) -> Void)] = [
+      ("pool", { $0.pool = .lifo }), ("pool", { $0.pool = .off }), ("cache", { $0.cache = 3 }),
+    ]
+    let asked = changes.filter { profile.steps?.step(insteadOf: $0.policy) == nil }
+    return [own(profile)]
+      + asked.map {
+        var imposed = own(profile)
+        $0.change(&imposed.policies)
+        return imposed
+      }
+  }
+
   /// The same profile with the shared steps.
   private static func shared(_ profile: Profile) -> ImposedProfile {
     var imposed = own(profile)
@@ -121,12 +135,14 @@ import Testing
   @Test(arguments: engines)
   func `name the faults that act with the shared steps and change nothing with their own`(_ profile: Profile) {
     let games = Self.games(profile)
-    let (own, shared) = (Self.own(profile), Self.shared(profile))
-    let (seenOwn, seenShared) = (games.map { Self.play($0, under: own) }, games.map { Self.play($0, under: shared) })
-    func acts(_ fault: Fault, _ imposed: ImposedProfile, besides seen: [[Sight]]) -> Bool {
-      zip(games, seen).contains { Self.play($0, under: imposed, fault) != $1 }
+    func seen(_ imposed: ImposedProfile) -> (imposed: ImposedProfile, sights: [[Sight]]) {
+      (imposed, games.map { Self.play($0, under: imposed) })
     }
-    let idle = Fault.allCases.filter { !acts($0, own, besides: seenOwn) && acts($0, shared, besides: seenShared) }
+    let (own, shared) = (Self.settings(profile).map(seen), seen(Self.shared(profile)))
+    func acts(_ fault: Fault, _ seen: (imposed: ImposedProfile, sights: [[Sight]])) -> Bool {
+      zip(games, seen.sights).contains { Self.play($0, under: seen.imposed, fault) != $1 }
+    }
+    let idle = Fault.allCases.filter { fault in !own.contains { acts(fault, $0) } && acts(fault, shared) }
     #expect(idle == profile.idleFaults)
   }
 }

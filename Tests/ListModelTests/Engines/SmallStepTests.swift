@@ -32,30 +32,4 @@ import Testing
     // The last of the pool serves first: that of row 3, though those of rows 0 to 2 returned behind it.
     #expect(list.screenDrawing == "c3=r18 c2=r19 c1=r20 c0=r21" && list.allViolations() == [])
   }
-
-  // MARK: virtua
-
-  @Test func `virtua has all of the overscan on the side to which a scroll leads, until it is measured (U1)`() throws {
-    var list = try ListState("40x50 V100", under: .virtua) { ($0.overscan, $0.edges) = (.points(100), .halfOpen) }
-    try list.step { try $0.scroll(to: 1000) }
-    #expect(list.rendered.description == "18...23" && list.allViolations() == [])
-    let rows = list.events.compactMap { event in
-      if case .created(_, _, let row) = event { list.name(row) } else { nil }
-    }
-    #expect(rows.joined(separator: " ") == "r20 r21 r22 r23 r18 r19")
-  }
-
-  @Test(arguments: [(300, true), (-60, false)])
-  func `virtua holds another row in a scroll that leads down, and in no other (U2)`(way: Int, isSame: Bool) throws {
-    let offsets = try [CorrectionRule.off, .aboveOffset].map { correction in
-      var list = try ListState("40x40 V120 E30", under: .virtua) { ($0.overscan, $0.correction) = (.rows(1), .off) }
-      try list.step { try $0.scroll(to: 300) }
-      try list.step { try $0.setPolicies { $0.correction = correction } }
-      try list.step { try $0.scroll(by: Points(way)) }
-      #expect(list.allViolations() == [])
-      return list.offset
-    }
-    // Whatever the policy names, a scroll down holds the first row at or below the offset.
-    #expect((offsets[0] == offsets[1]) == isSame)
-  }
 }

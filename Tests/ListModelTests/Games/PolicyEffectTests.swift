@@ -9,6 +9,9 @@ import Testing
   /// that no oracle plays (`SlidingWindowTests`).
   private static let notPlayed = ["separator", "today"]
 
+  /// What games begin with in which a policy makes a difference often enough.
+  private static let openings = ["beyond-limit": [Operation.policy("content-limit", "700")]]
+
   /// Every policy with each of its values, and the others that it has.
   private static let values = PolicySpec.settable.filter { !notPlayed.contains($0.name) }.flatMap { spec in
     let all = spec.valuesInGames.map { Operation.policy(spec.name, $0) }
@@ -26,7 +29,9 @@ import Testing
   func `under each value of a policy some games go otherwise than under another, as the oracle says`(
     value: Operation, others: [Operation]
   ) {
-    let opened = PolicyGame(opening: [value], commands: 40, keepsProfile: true)
+    var opening = [value]
+    if case .policy(let name, _) = value { opening += Self.openings[name] ?? [] }
+    let opened = PolicyGame(opening: opening, commands: 40, keepsProfile: true)
     var games: [ListGame] = []
     for seed in 0..<2000 where games.count < 3 {
       let game = opened.game(seed: seed, differingUnder: [others[seed % others.count]]) { start, draw in

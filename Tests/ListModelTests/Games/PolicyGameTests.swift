@@ -61,10 +61,6 @@ import Testing
   /// The same of what chooses the rows that get cells, and the cells that they get.
   static let choosing: [[Operation]] = [
     [.policy("overscan-share", "missing"), .policy("overscan", "60 points"), .policy("render-limit", "1")],
-    [.profile(.virtuoso), .policy("overscan", "60 points"), .policy("render-limit", "1")],
-    [.profile(.virtuoso), .policy("overscan", "2 rows"), .policy("inset", "20 30")],
-    [.profile(.virtuoso), .policy("overscan-share", "even"), .policy("overscan", "60 points")],
-    [.profile(.virtuoso), .policy("anchor-viewport", "on"), .anchor(.bottom), .policy("clamp-time", "before-pass")],
     [.profile(.legendlist), .policy("overscan", "100 points")],
     [.profile(.legendlist), .policy("overscan", "0.5 viewports"), .policy("clamp-time", "before-pass")],
     [.profile(.legendlist), .policy("focus", "kept"), .policy("inset", "20 30")],

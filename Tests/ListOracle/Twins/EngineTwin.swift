@@ -40,7 +40,9 @@ extension EngineTwin {
   ///
   /// - Returns: the commands up to the first behind which the two differ or an invariant is broken, with what both show; nil: there is
   ///   none.
-  static func problem(_ twin: Self = Self(), under profile: Profile, seed: UInt32) throws -> String? {
+  static func problem(
+    _ twin: Self = Self(), under profile: Profile, seed: UInt32, setting change: (inout Rules) -> Void = { _ in }
+  ) throws -> String? {
     var draw = Mulberry32(seed: seed)
     let sizes = [[30, 44, 50, 60], [50], [20, 23, 100, 282], [0, 40, 60]].randomElement(using: &draw)!
     let heights = (0..<Int.random(in: counts, using: &draw)).map { _ in sizes.randomElement(using: &draw)! }
@@ -49,6 +51,7 @@ extension EngineTwin {
     var trail = ["profile \(profile.rawValue)", "viewport \(viewport)", "load heights \(heights)"]
     twin.load(heights, viewport: viewport)
     try list.setProfile(profile)
+    try list.setPolicies(change)
     try list.setViewport(height: Points(viewport), width: nil)
     if let estimate = twin.estimate {
       trail.append("estimate \(estimate)")

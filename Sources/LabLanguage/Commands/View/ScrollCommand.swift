@@ -25,7 +25,7 @@ enum ScrollCommand {
       """,
     forms: [
       Form(["by"], distance) { call, context throws(CommandError) in
-        try scroll(by: call[distance], call, &context)
+        try call.blamingAll { () throws(Refusal) in try context.list.scroll(by: call[distance]) }
       },
       Form(["to"], target) { call, context throws(CommandError) in try scroll(to: call[target], call, &context) },
       Form(
@@ -41,10 +41,10 @@ enum ScrollCommand {
         try scroll(to: context.list.largestOffset, call, &context)
       },
       Form(["page"]) { call, context throws(CommandError) in
-        try scroll(by: context.list.readableHeight, call, &context)
+        try scroll(to: context.list.offset + context.list.readableHeight, call, &context)
       },
       Form(["page", "up"]) { call, context throws(CommandError) in
-        try scroll(by: -context.list.readableHeight, call, &context)
+        try scroll(to: context.list.offset - context.list.readableHeight, call, &context)
       },
     ],
     examples: [

@@ -25,9 +25,11 @@ extension ListState {
     }
   }
 
-  /// The anchor row, and how far its top edge is below the viewport's.
+  /// What measuring holds, and how far its top edge is below the viewport's: the row that `correction` names, or the end of a content that
+  /// is kept in view; nil: the offset stays, as at a top that is kept (K11, K12).
   private var heldInCells: (row: Int, distance: Points)? {
-    let row = KeptInPlace(in: records, scroller, by: settings.rules, correction, aim: nil).row
+    let kept = KeptInPlace(in: records, scroller, by: settings.rules, correction, aim: nil)
+    let row = kept.staysAtTop ? nil : kept.staysAtEnd ? records.count : kept.row
     return row.map { ($0, records.start(of: $0) - scroller.offset) }
   }
 

@@ -4,9 +4,9 @@ extension Scroller {
   /// part.
   func smallestOffset(by rules: Rules) -> Points { rules.rounded(-rules.inset.top) }
 
-  /// The largest offset that the clamp allows in a content (K6), before it is rounded.
+  /// The largest offset that the clamp allows in a content (K6), as far as the platform lays it out (K34), before it is rounded.
   func largestOffset(in content: Points, by rules: Rules) -> Points {
-    max(-rules.inset.top, content + rules.inset.bottom - viewport)
+    max(-rules.inset.top, heightOnPlatform(content, by: rules) + rules.inset.bottom - viewport)
   }
 
   /// Whether the list is at its top.

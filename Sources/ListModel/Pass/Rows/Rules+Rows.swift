@@ -10,7 +10,7 @@ extension Rules {
   package var rendersMore: Bool { overscan != .none || keepFirst > 0 }
 
   /// Whether rows outside the viewport may have cells, not counting the first and the focused one (K21).
-  func rendersBeyond(under engine: Engine?) -> Bool { overscan != .none || engine?.rows?.reachesBeyond == true }
+  func rendersBeyond(under engine: Engine?) -> Bool { overscan != .none || engine?.reachesBeyond == true }
 
   /// Whether a scroll may give cells to rows that it only passes over (K23).
   var passesOverRows: Bool { scrolling != .jump || edges.upper == .laidOut }

@@ -1,0 +1,193 @@
+@testable import ListModel
+
+/// virtua's list over plain arrays, with some overscan in points. Lengths are counted in quarter points, as the estimate may be a mean.
+struct VirtuaTwin: EngineTwin {
+  private struct Row {
+    let name: Int
+    var height: Int
+  }
+
+  /// How high rows are taken to be that were never measured, in points; nil: their heights are known, or it is to learn that.
+  let estimate: Int?
+  /// Whether that is only so until more than a viewport is measured.
+  let learns: Bool
+  private let overscan: Int
+  private var rows: [Row] = []
+  private var (offset, viewport, named) = (0, 0, 0)
+  /// What was measured, by numbers of rows; and how high all others are taken to be.
+  private var sizes: [Int: Int] = [:]
+  private var usual = 0
+  private var hasLearned = false
+  private var drawn = 0..<0
+  private var names: Set<Int> = []
+  private var (created, discarded) = (0, 0)
+  /// The offset that the engine knows of, and the sign of the scroll that goes on.
+  private var (told, way) = (0, 0)
+
+  init() { self.init(estimate: nil, learns: false, overscan: 0) }
+
+  init(estimate: Int?, learns: Bool, overscan: Int) {
+    (self.estimate, self.learns, self.overscan) = (estimate, learns, overscan * 4)
+    usual = (estimate ?? 40) * 4
+  }
+
+  var count: Int { rows.count }
+  var content: Points { Self.points(total) }
+
+  var sight: String {
+    "\(Self.points(offset)) of \(content), \(created) created, \(discarded) discarded, \(frames)"
+  }
+
+  static func sight(of list: ListState) -> String {
+    "\(list.offset) of \(list.content), \(list.counters.created) created, \(list.counters.discarded) discarded, \(list.frames)"
+  }
+
+  private var frames: [[Points]] {
+    drawn.map { [Points($0), Self.points(top(of: $0)), Self.points(size(of: $0))] }
+  }
+
+  private static func points(_ quarters: Int) -> Points { Points(thousandths: Int64(quarters) * 250) }
+  private var measures: Bool { estimate != nil || learns }
+  private func size(of row: Int) -> Int { measures ? sizes[row] ?? usual : rows[row].height }
+  private func top(of row: Int) -> Int { (0..<row).reduce(0) { $0 + size(of: $1) } }
+  private var total: Int { top(of: rows.count) }
+
+  // MARK: Commands
+
+  mutating func load(_ heights: [Int], viewport: Int) {
+    self = VirtuaTwin(estimate: estimate, learns: learns, overscan: overscan / 4)
+    self.viewport = viewport * 4
+    insert(heights, at: 0)
+  }
+
+  mutating func reload() {
+    if estimate == nil { sizes = sizes.filter { drawn.contains($0.key) } }
+    draw(at: told)
+    follow(by: 0)
+    settle()
+  }
+
+  mutating func scroll(to target: Int) { go(to: target * 4) }
+
+  mutating func scroll(toRow row: Int, at position: ScrollPosition) {
+    let (top, height) = (top(of: row), size(of: row))
+    let bottom = top + height - viewport
+    switch position {
+    case .top: go(to: top)
+    case .bottom: go(to: bottom)
+    case .middle: go(to: top - (viewport - height) / 2)
+    case .nearest: go(to: height > viewport ? max(min(offset, bottom), top) : min(max(offset, bottom), top))
+    }
+  }
+
+  mutating func resize(to height: Int) {
+    viewport = height * 4
+    go(to: offset)
+  }
+
+  mutating func setHeight(of row: Int, to height: Int) {
+    rows[row].height = height * 4
+    change()
+  }
+
+  mutating func insert(_ heights: [Int], at row: Int) {
+    rows.insert(contentsOf: heights.enumerated().map { Row(name: named + $0, height: $1 * 4) }, at: row)
+    named += heights.count
+    change()
+  }
+
+  mutating func delete(_ range: Range<Int>) {
+    rows.removeSubrange(range)
+    for row in sizes.keys where row >= rows.count { sizes[row] = nil }
+    change()
+  }
+
+  mutating func move(_ row: Int, to new: Int) {
+    rows.insert(rows.remove(at: row), at: new)
+    change()
+  }
+
+  private mutating func change() {
+    drawn = drawn.clamped(to: 0..<rows.count)
+    clamp()
+    draw(at: told)
+    settle()
+  }
+
+  private mutating func go(to target: Int) {
+    offset = target
+    clamp()
+    draw(at: told)
+    follow(by: 0)
+    settle()
+  }
+
+  // MARK: The layout
+
+  private mutating func settle() {
+    repeatUntilQuiet()
+    guard way != 0 else { return }
+    way = 0
+    draw(at: told)
+    repeatUntilQuiet()
+    way = 0
+  }
+
+  private mutating func repeatUntilQuiet() {
+    while true {
+      let growth = measure()
+      if let growth {
+        draw(at: told + growth)
+        if growth != 0 {
+          offset = told + growth
+          clamp()
+        }
+      }
+      if !follow(by: growth ?? 0), growth == nil { return }
+    }
+  }
+
+  @discardableResult private mutating func follow(by growth: Int) -> Bool {
+    let step = offset - told
+    guard step != 0 else { return false }
+    if growth == 0 || abs(step) >= abs(growth) + 4 { way = step.signum() }
+    told = offset
+    draw(at: told)
+    return true
+  }
+
+  private mutating func draw(at place: Int) {
+    let (start, reach) = (max(0, place), learns && !hasLearned ? 0 : overscan)
+    let (above, below) = (way > 0 ? 0 : reach, way < 0 ? 0 : reach)
+    let first = lastRow(at: start - above)
+    drawn = first..<min(rows.count, max(first, lastRow(at: start + viewport + below)) + 1)
+    let now = Set(rows[drawn].map(\.name))
+    created += now.subtracting(names).count
+    discarded += names.subtracting(now).count
+    names = now
+    clamp()
+  }
+
+  private func lastRow(at place: Int) -> Int { rows.indices.last { top(of: $0) <= place } ?? 0 }
+
+  private mutating func clamp() {
+    let reach = drawn.reduce(total) { max($0, top(of: $1) + rows[$1].height) }
+    offset = max(0, min(offset, reach - viewport))
+  }
+
+  /// By how much what was measured above the offset grew; nil: nothing was measured.
+  private mutating func measure() -> Int? {
+    guard measures else { return nil }
+    let new = drawn.filter { sizes[$0] != rows[$0].height }
+    guard !new.isEmpty else { return nil }
+    let growth = new.filter { way > 0 ? top(of: $0) < told : top(of: $0 + 1) <= told }
+      .reduce(0) { $0 + rows[$1].height - size(of: $1) }
+    for row in new { sizes[row] = rows[row].height }
+    let all = sizes.values.sorted()
+    if learns, !hasLearned, all.reduce(0, +) > viewport {
+      hasLearned = true
+      usual = (all[(all.count - 1) / 2] + all[all.count / 2]) / 2
+    }
+    return growth
+  }
+}
