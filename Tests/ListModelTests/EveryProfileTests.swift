@@ -78,10 +78,8 @@ import Testing
     .reactwindow: { ($0.pool, $0.overscan, $0.heightsKept) = (.off, .rows(3), .byNumber) },
     .virtuoso: { ($0.pool, $0.overscanShare, $0.heightsKept) = (.off, .missing, .byNumber) },
     .legendlist: {
-      ($0.edges, $0.overscan, $0.spliceCells) = (.closedBottom, .points(250), .handed)
-      ($0.pool, $0.cache, $0.cacheYield, $0.key) = (.lowest, 1_000_000, .farthest, .kindFirst)
-      ($0.clampTime, $0.landing) = (.afterPass, .once)
-      ($0.measuring, $0.correction) = (.inCells, .off)
+      ($0.overscan, $0.pool, $0.key) = (.points(250), .lowest, .kindFirst)
+      ($0.cache, $0.cacheYield) = (1_000_000, .farthest)
     },
     .flashlist: {
       ($0.edges, $0.overscan) = (.closedBottomZero, .points(250))

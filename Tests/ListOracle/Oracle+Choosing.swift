@@ -2,21 +2,11 @@ import ListModel
 
 /// Which rows a pass gives cells to, in the words of K21 and K23.
 extension Oracle {
-  enum Choosing {
-    case usual
-    case update
-    case jump
-  }
-
   struct Choice {
     /// The rows that are to have cells, ascending.
     var shown: [Int]
     let visible: [Int]
     var rendered: Set<Int>
-    /// Nil: rows keep their cells, or stand where others were chosen before.
-    var edges: (start: Points, end: Points)?
-    /// Whether the upper one, with all of the overscan, lay above the content.
-    var isAboveTop = false
     /// How many of the rows count for the limit.
     var extra = 0
     /// The row that has a cell only because it has the focus.
@@ -29,21 +19,11 @@ extension Oracle {
     let end = offset + viewport
     let upper = min(offset, max(.zero, offset - reach))
     guard reach > .zero else { return (offset, end) }
-    if profile == .legendlist { return edgesByPlace(from: offset) }
     if profile == .flashlist { return edgesByDirection(from: offset) }
     switch policies.overscanShare {
     case .even: return (upper, end + reach)
     case .missing: return (isMissing == "above" ? upper : offset, isMissing == "below" ? end + reach : end)
     }
-  }
-
-  private func edgesByPlace(from offset: Points) -> (start: Points, end: Points) {
-    var place = Points(thousandths: (offset.thousandths + 500) / 1000 * 1000)
-    if offset < .zero { place = -Points(thousandths: (500 - offset.thousandths) / 1000 * 1000) }
-    if place + viewport > content { place = max(.zero, content - viewport) }
-    let (little, much) = (reach.half, reach + reach.half)
-    let isNearTop = place < max(50, reach)
-    return (place - (isNearTop ? little : much), place + viewport + (isNearTop ? much : little))
   }
 
   private func edgesByDirection(from offset: Points) -> (start: Points, end: Points) {
@@ -83,20 +63,8 @@ extension Oracle {
     return tops[first] > offset ? "above" : nil
   }
 
-  /// The edges as if there were rows above the content, too, and wherever rows are missing.
-  private var fullEdges: (start: Points, end: Points) {
-    let offset = offset + wayAhead
-    if profile == .legendlist || profile == .flashlist { return overscanEdges }
-    return switch policies.overscanShare {
-    case .even: (offset - reach, offset + viewport + reach)
-    case .missing: (offset, offset + viewport)
-    }
-  }
-
-  var leavesLate: Bool { profile == .legendlist }
-
-  func choose(_ choosing: Choosing) -> Choice {
-    var choice = chooseUnlimited(choosing)
+  func choose() -> Choice {
+    var choice = chooseUnlimited()
     (choice.shown, choice.extra) = limited(Set(choice.shown), visible: choice.visible)
     choice.rendered.formIntersection(choice.shown)
     if let row = rowKeptForFocus, !choice.shown.contains(row) {
@@ -117,48 +85,8 @@ extension Oracle {
     return (due.union(nearest).sorted(), nearest.count)
   }
 
-  private func chooseUnlimited(_ choosing: Choosing) -> Choice {
-    var chooser = self
-    if choosing == .jump { chooser.policies.overscan = .points(50) }
-    let (wanted, rendered) = (chooser.shownRows, Set(chooser.renderedRows))
-    let visible = rendersMore ? chooser.reachedRows : chooser.renderedRows
-    if choosing != .update, chooser.keepsAll(besides: wanted) {
-      let held = walkedRows
-      return Choice(shown: Set(wanted).union(held).sorted(), visible: visible, rendered: rendered.union(held))
-    }
-    return Choice(
-      shown: wanted, visible: visible, rendered: rendered, edges: chooser.overscanEdges,
-      isAboveTop: chooser.fullEdges.start < .zero)
-  }
-
-  /// Whether rows keep their cells, as no other row is to get one, and those that have some reach far enough.
-  private func keepsAll(besides wanted: [Int]) -> Bool {
-    let (rows, tops, there) = (rows, tops, walkedRows)
-    let withCells = Set(rows.indices.filter { row in live.contains { $0.mark == rows[row].mark } })
-    guard leavesLate, withCells.isSuperset(of: wanted), let first = there.min(), let last = there.max() else {
-      return false
-    }
-    let (top, bottom) = (tops[first], tops[last] + rows[last].height)
-    let (start, end) = fullEdges
-    guard let chosen, chosen.viewport <= viewport || !hasScrolled else { return false }
-    let (isAtTop, isAtEnd) = (chosen.isAboveTop, chosen.end > content)
-    if isAtTop && isAtEnd { return false }
-    return (isAtTop || start > top) && (isAtEnd || end < bottom)
-  }
-
-  mutating func note(_ choice: Choice) {
-    if !leavesLate {
-      chosen = nil
-    } else if let edges = choice.edges {
-      chosen = (edges.start, edges.end, choice.isAboveTop, viewport)
-    }
-  }
-
-  /// "After a scroll of more than a viewport."
-  func jumps(isLanding: Bool) -> Bool {
-    guard profile == .legendlist, !isLanding, hasScrolled, 50 < reach,
-      let from = ledger[settledLedger...].first?.from
-    else { return false }
-    return max(offset - from, from - offset) > viewport
+  private func chooseUnlimited() -> Choice {
+    let rendered = renderedRows
+    return Choice(shown: shownRows, visible: rendersMore ? reachedRows : rendered, rendered: Set(rendered))
   }
 }

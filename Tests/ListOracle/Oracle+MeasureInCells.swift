@@ -21,7 +21,7 @@ extension Oracle {
 
   /// A pass itself measures what is visible, unless rows are measured in cells.
   mutating func measureShown() {
-    let keepsOthers = rendersMore || policies.edges.upper == .kept || leavesLate || rowKeptForFocus != nil
+    let keepsOthers = rendersMore || policies.edges.upper == .kept || rowKeptForFocus != nil
     if policies.measuring != .nearestFirst || keepsOthers { measureInCells() }
   }
 
@@ -47,7 +47,7 @@ extension Oracle {
     var isMeasured = false
     while true {
       let rows = rows
-      let chosen = Set(policies.measuring == .probe ? choose(.usual).shown : [])
+      let chosen = Set(policies.measuring == .probe ? choose().shown : [])
       let shown = rows.indices.filter { row in
         chosen.contains(row) || live.contains { $0.mark == rows[row].mark }
       }

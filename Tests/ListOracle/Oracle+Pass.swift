@@ -21,13 +21,7 @@ extension Oracle {
     clamp()
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     let isSplice = anchor.map { !$0.isOfHeights } ?? false
-    if anchor != nil, !clampFollows, leavesLate {
-      layOut(isSplice: isSplice, choosing: .update)
-    } else if jumps(isLanding: isLanding) {
-      layOut(choosing: .jump)
-    }
-    let isAnew = isLanding && profile == .legendlist
-    layOut(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .update : .usual)
+    layOut(isSplice: isSplice, isLanding: isLanding)
     measureShown()
     settledContent = content
     noteDrawnEnd()
@@ -52,7 +46,7 @@ extension Oracle {
     var anchor = anchor
     if anchor.comesAfterPass {
       guard agreesInCounts else { throw Refused(.sourceChanged) }
-      layOut(isSplice: !anchor.isOfHeights, choosing: .update)
+      layOut(isSplice: !anchor.isOfHeights)
       anchor.release(besides: live.map(\.mark))
     }
     let before = offset
@@ -65,7 +59,7 @@ extension Oracle {
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     let formerEnd = end(of: settledContent)
     isClampPutOff = true
-    layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, choosing: anchor == nil ? .usual : .update)
+    layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false)
     isClampPutOff = false
     guard policies.clampTime == .late, policies.clamp == .both, anchor?.isOfHeights == true, offset > formerEnd
     else { return }
@@ -74,10 +68,10 @@ extension Oracle {
   }
 
   /// Measures what is to be measured before a pass, and makes it.
-  mutating func layOut(isSplice: Bool = false, isLanding: Bool = false, choosing: Choosing = .usual) {
+  mutating func layOut(isSplice: Bool = false, isLanding: Bool = false) {
     learnHeights()
     measureVisible()
-    pass(isSplice: isSplice, isLanding: isLanding, choosing: choosing)
+    pass(isSplice: isSplice, isLanding: isLanding)
   }
 
   /// Under `reach chase` the list goes on to what was asked for beyond its end (K27).
@@ -129,15 +123,12 @@ extension Oracle {
   /// Compute visible; return the leavers in screen order; fetch the entrants in row order (K4). Replaced rows are both
   /// (K9): their cells show no row any more.
   ///
-  /// - Parameters:
-  ///   - isSplice: whether cells of deleted and replaced rows may be handed over (K23).
-  ///   - choosing: which rows it shows.
-  private mutating func pass(isSplice: Bool, isLanding: Bool, choosing: Choosing) {
+  /// - Parameter isSplice: whether cells of deleted and replaced rows may be handed over (K23).
+  private mutating func pass(isSplice: Bool, isLanding: Bool) {
     passOffset = offset
     if offset != movedTo { noteMove(by: offset - movedTo) }
-    let (choice, rows) = (choose(choosing), rows)
+    let (choice, rows) = (choose(), rows)
     let shown = choice.shown
-    note(choice)
     extraRows += choice.extra
     let walked = shown.filter { $0 != choice.focused }
     let passed = passedRows(to: walked, besides: choice.focused, isLanding: isLanding, isSplice: isSplice)

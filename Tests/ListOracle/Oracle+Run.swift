@@ -84,7 +84,7 @@ extension Oracle {
       policies.today = row
     case .profile(let profile):
       (self.profile, policies) = (profile, profile.policies)
-      (chosen, moves, nextMove, movedTo, numbers) = (nil, Oracle.movesUp, 0, offset, [:])
+      (moves, nextMove, movedTo, numbers) = (Oracle.movesUp, 0, offset, [:])
       try checkNotEmpty()
       return try reload()
     default: preconditionFailure("no setting: \(operation)")
@@ -93,14 +93,13 @@ extension Oracle {
   }
 
   private mutating func setViewport(_ height: Points, width: Points? = nil) throws(Refused) {
-    let (former, anchor) = (viewport, policies.anchorViewport == .on ? Anchor(of: self) : nil)
+    let anchor = policies.anchorViewport == .on ? Anchor(of: self) : nil
     viewport = height
     if let width, width != self.width {
       self.width = width
       takePreferredAndAsk()
     }
     if let anchor { moveOffset(to: anchor.target(in: self), because: .anchor) }
-    if profile == .legendlist, height > former { chosen = nil }
     try settle(isResize: true)
   }
 

@@ -119,8 +119,6 @@ struct Oracle {
   var handed: [Cell] = []
   /// Which cells serve rows, by key, though they are kept for others, while a pass runs (K23).
   var yields: [String: Int] = [:]
-  /// Between which edges rows were last chosen, where they may leave late (K23).
-  var chosen: (start: Points, end: Points, isAboveTop: Bool, viewport: Points)?
   /// The last five moves, the next of which to go is at `nextMove`, and where they led (K21).
   var moves: [Points] = Oracle.movesUp
   var nextMove = 0

@@ -43,7 +43,7 @@ struct ListChecks {
     let heights = records.heights(of: rows)
     records.checkCounts(against: data.table, &found)
     records.checkSums(of: rows, heights, &found)
-    records.checkHeights(of: rows, heights, against: data.table, by: settings.policies, &found)
+    records.checkHeights(of: rows, heights, against: data.table, by: settings.policies, settings.engine, &found)
     records.checkBoundaries(of: sections(of: rows), against: data.table.sections, &found)
     return found
   }

@@ -39,10 +39,11 @@ extension Records {
     return result
   }
 
-  /// Measured heights equal the data source's, all others the estimate. O(rows × log n), O(1) if both sides share their
+  /// Measured heights equal the data source's, all others the estimate, unless the engine varies it. O(rows × log n), O(1) if both sides share their
   /// heights.
   func checkHeights(
-    of rows: Range<Int>, _ heights: [Points], against source: RowTable, by policies: Rules, _ found: inout [Violation]
+    of rows: Range<Int>, _ heights: [Points], against source: RowTable, by policies: Rules, _ engine: Engine?,
+    _ found: inout [Violation]
   ) {
     guard !self.heights.isIdentical(to: source.heights) else { return }
     let maximum = found.count + Self.maxNamed
@@ -50,7 +51,7 @@ extension Records {
       guard found.count < maximum else { return }
       switch heightSource(of: row) {
       case .exact: checkMeasured(height, of: row, source.heights.height(of: row), by: policies, &found)
-      case .estimated: checkEstimated(height, of: row, &found)
+      case .estimated: if engine?.layout?.variesEstimates != true { checkEstimated(height, of: row, &found) }
       case .stale: break
       }
     }

@@ -40,7 +40,7 @@ private enum AgGrid {
   }
 
   /// The rows between the edges, found again until the heights of all of them are known.
-  @Sendable static func chooseRows(_ list: inout ListState, isUpdate: Bool) throws(Refusal) -> Records.Rendered {
+  @Sendable static func chooseRows(_ list: inout ListState) throws(Refusal) -> Records.Rendered {
     var zones = try zones(in: list)
     while !list.records.isUnsettled, let unknown = unknown(of: zones.rendered, in: list) {
       guard list.commandLog.work.allowsMeasuring, !list.commandLog.work.isCutShort else {

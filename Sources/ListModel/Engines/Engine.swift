@@ -35,8 +35,8 @@ final class Engine: Sendable, Equatable {
 
   /// How an engine chooses the rows that get cells.
   struct RowStep: Sendable {
-    /// The rows of a pass. `isUpdate` is whether it is that of an update before the offset is clamped.
-    let choose: @Sendable (inout ListState, _ isUpdate: Bool) throws(Refusal) -> Records.Rendered
+    /// The rows of a pass.
+    let choose: @Sendable (inout ListState) throws(Refusal) -> Records.Rendered
     /// The passes of a command, where they may be more than one. `isOfHeights` is whether the update that led to them only changes
     /// heights; nil: no update did.
     var makePasses: (@Sendable (inout ListState, PassReason, _ isOfHeights: Bool?) throws(Refusal) -> Void)?
@@ -62,6 +62,8 @@ final class Engine: Sendable, Equatable {
     var unasked: Set<String> = []
     /// Whether heights may be estimated until they are measured.
     var takesEstimate = false
+    /// Whether rows that were never measured may be taken to be of other heights than the estimate.
+    var variesEstimates = false
     /// Whether a row that is measured 0 high counts as one that was not.
     var ignoresNoHeight = false
     /// Whether rows outside the viewport may have cells also without overscan.

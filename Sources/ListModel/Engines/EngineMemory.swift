@@ -50,20 +50,36 @@ struct FlashListMemory: Equatable, Sendable {
   var numbers: [Cell.ID: Int] = [:]
 }
 
-/// Of Legend List: how far rows were to have cells when they were last chosen, and in which viewport.
+/// Of Legend List: the rows drawn, and what it knows of heights.
 struct LegendListMemory: Equatable, Sendable {
-  /// The range; nil: the next pass chooses rows anew.
-  var range: Range?
-  /// The height of the viewport in the last pass.
+  /// The sum of the heights that were measured, and their number.
+  var sum = Points.zero
+  var count = 0
+  var drawn = 0..<0
+  /// The row that measuring holds.
+  var anchor: Anchor?
+  /// As long as the rows due lie inside, a scroll takes none; nil: the next one does.
+  var kept: Kept?
+  /// As long as there are fewer cells, rows get new ones.
+  var places = 0
+  /// Whether the rows of a first screen were measured.
+  var isReady = false
+  /// Whether measuring ever moved the offset.
+  var isCorrected = false
+  /// The offset of the last scroll, or correction.
+  var seen: Points
+  /// The height of the viewport in the last layout.
   var viewport: Points
-  /// The overscan of the first of two passes; nil: it is the second, or the only one.
-  var reach: Points?
 
-  struct Range: Equatable, Sendable {
-    let end: Points
-    /// Whether the upper edge, with all of the overscan, was above the content.
-    let isAboveTop: Bool
-    let viewport: Points
+  struct Anchor: Equatable, Sendable {
+    let row: Int
+    let top: Points
+  }
+
+  /// From the top edge of the first row drawn to the bottom edge of the last; nil: the content's end was closer.
+  struct Kept: Equatable, Sendable {
+    let start: Points?
+    let end: Points?
   }
 }
 

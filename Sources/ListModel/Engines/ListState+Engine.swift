@@ -3,9 +3,6 @@ extension ListState {
   /// How far overscan in points, or in viewports, reaches.
   var overscanReach: Points { settings.rules.overscan.reach(of: viewport) }
 
-  /// The rows with cells, without the first rows that always have some, and those kept for the focus.
-  var rowsWithCells: RowSet { chooser.rowsWithCells }
-
   /// Asks a row's height from the data source, unless it is known, and gives the row a cell.
   mutating func makeCell(of row: Int) -> LiveCell {
     if records.heightSource(of: row) != .exact { readHeights(of: RowSet(row)) }
@@ -61,6 +58,18 @@ extension ListState {
     for row in screen.live.compactMap({ $0.row }) where row < before.count {
       guard records.heightSource(of: row) == .exact, isKept(self, row) else { continue }
       records.setHeight(of: RowSet(row), to: before.heights.height(of: row))
+      records.note(.stale, of: RowSet(row))
+    }
+  }
+
+  /// Gives rows with cells back the height that was known of them, where an update has measured them at once.
+  mutating func keepHeightsOfKeys(of anchor: ScrollAnchor) {
+    guard records.estimate != nil, let places = anchor.places else { return }
+    for (cell, place) in zip(screen.live, places) {
+      guard let row = cell.row, let place, row < records.count, records.heightSource(of: row) == .exact,
+        records.heights.height(of: row) != place.height
+      else { continue }
+      records.setHeight(of: RowSet(row), to: place.height)
       records.note(.stale, of: RowSet(row))
     }
   }

@@ -60,7 +60,7 @@ private enum Quasar {
 
   // MARK: Rows
 
-  @Sendable static func chooseRows(_ list: inout ListState, isUpdate: Bool) throws(Refusal) -> Records.Rendered {
+  @Sendable static func chooseRows(_ list: inout ListState) throws(Refusal) -> Records.Rendered {
     let rows = memory(of: list).rows(in: list.records)
     try list.records.checkCount(rows.count, as: "rendered")
     let visible = try list.records.visibleRows(from: list.offset, to: list.scroller.bottom, by: list.settings.rules)

@@ -54,14 +54,11 @@ extension ListState {
   /// - Parameters:
   ///   - reason: what led to it; one that follows from another pass is for measuring.
   ///   - isSplice: whether it follows an update that did more than change heights (K23).
-  ///   - isUpdate: whether it is that of an update before the offset is clamped.
   /// - Throws: `source-changed`, `too-many-visible`, `too-far`, `interrupted`.
-  mutating func pass(
-    _ reason: PassReason = .measuring, isSplice: Bool = false, isUpdate: Bool = false
-  ) throws(Refusal) {
+  mutating func pass(_ reason: PassReason = .measuring, isSplice: Bool = false) throws(Refusal) {
     try checkSource()
     try measure()
-    var chosen = try chooseRows(isUpdate: isUpdate)
+    var chosen = try chooseRows()
     if isSplice, settings.rules.rowsEnter == .withNextPass { chosen.rows.removeAll { !screen.shown.contains($0) } }
     var pass = LayoutPass(reason, to: chosen.rows, on: screen, isSplice: isSplice, from: commandLog.events.count)
     pass.keptForFocus = chosen.keptForFocus

@@ -42,20 +42,14 @@ extension Rules {
     return policies
   }
 
-  /// Legend List, with known heights.
+  /// Legend List.
   static var legendlist: Rules {
     var policies = Rules()
-    policies.edges = .closedBottom
     policies.overscan = .points(Points(250))
     policies.cache = 1_000_000
     policies.cacheYield = .farthest
-    policies.spliceCells = .handed
     policies.pool = .lowest
     policies.key = .kindFirst
-    policies.clampTime = .afterPass
-    policies.measuring = .inCells
-    policies.correction = .off
-    policies.landing = .once
     return policies
   }
 

@@ -61,9 +61,6 @@ import Testing
   /// The same of what chooses the rows that get cells, and the cells that they get.
   static let choosing: [[Operation]] = [
     [.policy("overscan-share", "missing"), .policy("overscan", "60 points"), .policy("render-limit", "1")],
-    [.profile(.legendlist), .policy("overscan", "100 points")],
-    [.profile(.legendlist), .policy("overscan", "0.5 viewports"), .policy("clamp-time", "before-pass")],
-    [.profile(.legendlist), .policy("focus", "kept"), .policy("inset", "20 30")],
     [.policy("cache-yield", "lowest"), .cache(3), .policy("splice-cells", "handed")],
     [.policy("cache-yield", "farthest"), .cache(100), .key(.kindFirst), .pool(.lowest)],
     [.policy("cache-yield", "farthest"), .cache(100), .policy("scrolling", "walk"), .policy("edges", "laid-out")],

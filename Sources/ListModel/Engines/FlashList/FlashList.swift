@@ -18,7 +18,7 @@ private enum FlashList {
     if anchor.rule.holdsVisibleRow {
       // Measuring in this pass must not clamp to the old content.
       list.scroller.rememberContent(list.records.content)
-      try list.pass(isSplice: !anchor.isOfHeights, isUpdate: true)
+      try list.pass(isSplice: !anchor.isOfHeights)
       anchor.removeMovedRows(besides: list.screen.shown)
     }
     let before = list.offset
@@ -51,7 +51,7 @@ private enum FlashList {
 
   /// The rows in the viewport and its overscan as if the offset were farther on by the median of the last five moves, as far as the
   /// content goes. A row in the viewport that has no cell then is not visible.
-  @Sendable static func chooseRows(_ list: inout ListState, isUpdate: Bool) throws(Refusal) -> Records.Rendered {
+  @Sendable static func chooseRows(_ list: inout ListState) throws(Refusal) -> Records.Rendered {
     var memory = memory(of: list)
     memory.moves.follow(to: list.offset)
     list.scroller.memory = .flashList(memory)

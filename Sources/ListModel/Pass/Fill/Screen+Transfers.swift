@@ -7,6 +7,9 @@ struct TransferCandidate {
 }
 
 extension Screen {
+  /// A row that is to get a cell that is not its own.
+  typealias Entrant = (key: RowKey, kind: Kind)
+
   /// Plans which cached and detached cells are transferred to rows that enter, in three rounds, each from the top row
   /// to the bottom row: cells of the row's kind; for what is left, cells that the pool will provide; then cells of
   /// other kinds, if the `key` policy allows it. O(cells log cells + cells × kinds + rows).
@@ -17,25 +20,45 @@ extension Screen {
   mutating func planTransfers(
     to rows: [Int], staying: [LiveCell], in records: Records, _ catalog: RowCatalog, by rules: Rules
   ) {
-    let there = RowSet(staying.lazy.compactMap { $0.row.map { $0..<$0 + 1 } })
-    var entrants: [(key: RowKey, kind: Kind)] = []
-    for row in rows where !there.contains(row) {
-      let key = records.key(of: row)
-      if cache[key] == nil { entrants.append((key, records.kind(of: key, at: row, catalog))) }
-    }
+    planTransfers(to: rows, for: entrants(to: rows, staying: staying, in: records, catalog), in: records, by: rules)
+  }
+
+  /// Plans the same for some of the rows that enter, from top to bottom.
+  ///
+  /// - Parameter afterPool: whether the pool has served other rows before, and is empty for these.
+  mutating func planTransfers(
+    to rows: [Int], for entrants: [Entrant], in records: Records, by rules: Rules, afterPool: Bool = false
+  ) {
     guard !entrants.isEmpty else { return }
+    var entrants = entrants
     var candidates = transferCandidates(to: rows, in: records, by: rules)
     guard !candidates.isEmpty else { return }
     let key = rules.key
     take(&candidates, for: &entrants, isOfAnyKind: key == .none)
+    if !afterPool { passOverPooled(&entrants, by: rules) }
+    if key == .kindFirst { take(&candidates, for: &entrants, isOfAnyKind: true) }
+  }
+
+  /// The rows that are to have cells and have none, neither on screen nor in the cache.
+  func entrants(to rows: [Int], staying: [LiveCell], in records: Records, _ catalog: RowCatalog) -> [Entrant] {
+    let there = RowSet(staying.lazy.compactMap { $0.row.map { $0..<$0 + 1 } })
+    var entrants: [Entrant] = []
+    for row in rows where !there.contains(row) {
+      let key = records.key(of: row)
+      if cache[key] == nil { entrants.append((key, records.kind(of: key, at: row, catalog))) }
+    }
+    return entrants
+  }
+
+  /// Drops the rows for which the pool has a cell.
+  func passOverPooled(_ entrants: inout [Entrant], by rules: Rules) {
     var pool = self.pool
     entrants.removeAll { pool.take($0.kind, by: rules) != nil }
-    if key == .kindFirst { take(&candidates, for: &entrants, isOfAnyKind: true) }
   }
 
   /// Assigns each row the first candidate that may serve it, and removes both from the lists.
   private mutating func take(
-    _ cells: inout [TransferCandidate], for rows: inout [(key: RowKey, kind: Kind)], isOfAnyKind: Bool
+    _ cells: inout [TransferCandidate], for rows: inout [Entrant], isOfAnyKind: Bool
   ) {
     // Reversed, so that `popLast` returns the first candidate.
     var queues: [Kind?: [Int]] = [:]

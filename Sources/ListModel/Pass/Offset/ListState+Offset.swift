@@ -35,7 +35,7 @@ extension ListState {
     let end = scroller.largestOffset(in: former, by: settings.rules)
     scroller.rememberContent(records.content)
     scroller.isClampPutOff = true
-    try pass(isSplice: !isOfHeights && !isReload, isUpdate: !isReload)
+    try pass(isSplice: !isOfHeights && !isReload)
     scroller.isClampPutOff = false
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
       return

@@ -1,19 +1,17 @@
 /// The second phase of a pass: which rows get cells (K1, K21).
 extension ListState {
   /// Chooses the rows that get cells: by the policies, or in the engine's own way.
-  ///
-  /// - Parameter isUpdate: whether it is for an update, before the offset is clamped.
-  mutating func chooseRows(isUpdate: Bool) throws(Refusal) -> ChosenRows {
+  mutating func chooseRows() throws(Refusal) -> ChosenRows {
     scroller.passOffset = scroller.offset
     guard let choose = settings.engine?.rows?.choose else { return try chooser.rows() }
-    return chooser.completed(try choose(&self, isUpdate))
+    return chooser.completed(try choose(&self))
   }
 
   /// The rows that the next pass would choose.
   func rowsToChoose() throws(Refusal) -> ChosenRows {
     guard settings.engine?.rows != nil else { return try chooser.rows() }
     var next = self
-    return try next.chooseRows(isUpdate: false)
+    return try next.chooseRows()
   }
 
   /// The rows that the engine's own step would give cells to now, were there no faults; nil: it has no such step, or there are too many.

@@ -66,7 +66,7 @@ struct RowChooser {
   }
 
   /// The rows with cells, without the first rows that always have some, and those kept for the focus.
-  var rowsWithCells: RowSet {
+  private var rowsWithCells: RowSet {
     screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst)).subtracting(screen.retained)
   }
 
