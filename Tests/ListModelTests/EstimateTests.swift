@@ -280,7 +280,7 @@ import Testing
   }
 
   // K24
-  @Test(arguments: [Profile.tanstack, .flashlist])
+  @Test(arguments: [Profile.tanstack])
   func `rounds of measuring end once they have gone through many cells`(profile: Profile) throws {
     var list = try Self.flatList(of: 1_000_000) { try $0.setProfile(profile) }
     for _ in 0..<3 {

@@ -11,7 +11,7 @@ import Testing
     .recyclerview: "1...10", .vscode: "1...10",
     .vscode2020: "1...10", .tanstack: "1...10", .tanstackEnd: "1...10", .flutter: "1...10", .reactnative: "0...10",
     .reactwindow: "1...10",
-    .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
+    .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...10", .codemirror: "1...11", .listview: "0...11",
     .gtk4: "1...10", .gtk48: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...10", .qt: "0...11", .kivy: "0...10",
     .qtTableView: "1...10", .browser: "1...10", .contentVisibility: "1...10", .quasar: "1...10", .aggrid: "1...11",
   ]
@@ -82,11 +82,8 @@ import Testing
       ($0.cache, $0.cacheYield) = (1_000_000, .farthest)
     },
     .flashlist: {
-      ($0.edges, $0.overscan) = (.closedBottomZero, .points(250))
-      ($0.anchor.row, $0.anchor.lost) = (.first, .nothing)
-      ($0.pool, $0.cache, $0.cacheYield) = (.lowest, 1_000_000, .lowest)
-      ($0.spliceCells, $0.clampTime, $0.landing) = (.handed, .afterPass, .once)
-      ($0.measuring, $0.correction) = (.inCells, .firstVisible)
+      ($0.overscan, $0.anchor.row, $0.heightsKept) = (.points(250), .first, .byNumber)
+      ($0.pool, $0.cache) = (.off, 1_000_000)
     },
     .gtk4: { ($0.overscan, $0.offsetRounding, $0.pool) = (.rows(102), .down, .fifo) },
     .gtk48: {

@@ -11,19 +11,10 @@ extension Oracle {
     private let part: (top: Points, bottom: Points)
     /// Whether the update sets heights and does nothing else.
     let isOfHeights: Bool
-    /// How many rows there were.
-    let rowCount: Int
-    /// The number of the row of each cell, where cells are kept for numbers (flashlist).
-    private(set) var numbers: [Int: Int] = [:]
-    /// The rows on screen, by their mark there, that an update has moved.
-    private var strayed: Set<Int> = []
     /// Whether the list was at one of its ends, where it stays.
     private var staysAtAnEnd: Bool {
       rule.atEnd == .stays && wasAtEnd || rule.atTop == .stays && wasAtTop
     }
-    /// Whether a pass comes first.
-    var comesAfterPass: Bool { isFlashList && (rule.row == .first || rule.row == .last) }
-    private let isFlashList: Bool
     /// Whether the content was as high as the viewport.
     private let fillsViewport: Bool
     /// The rows on screen, by their mark there, that are deleted: those above stand in for them.
@@ -33,9 +24,7 @@ extension Oracle {
 
     /// Notes where everything is.
     init(of oracle: Oracle, isOfHeights: Bool = false) {
-      (self.isOfHeights, rowCount) = (isOfHeights, oracle.rows.count)
-      isFlashList = oracle.profile == .flashlist
-      if isFlashList, !isOfHeights { numbers = oracle.numbersOfCells }
+      self.isOfHeights = isOfHeights
       part = (oracle.policies.inset.top, oracle.viewport - oracle.policies.inset.bottom)
       fillsViewport = oracle.content >= part.bottom - part.top
       wasAtTop = oracle.offset == oracle.start
@@ -59,7 +48,6 @@ extension Oracle {
 
     mutating func follow(_ plan: Plan, _ before: [Row]) {
       if rule.lost != .next {
-        for row in rows where plan.moved.contains(row.mark) && !gone.contains(row.id) { strayed.insert(row.id) }
         if rule.lost == .above { return trace(plan.deleted, moved: plan.moved, before) }
         return rows.removeAll { plan.deleted.contains($0.mark) }
       }
@@ -82,15 +70,9 @@ extension Oracle {
         guard deleted.contains(row.mark) || gone.contains(row.id) else { return row }
         guard let place = marks.firstIndex(of: row.mark) else { return nil }
         gone.insert(row.id)
-        strayed.remove(row.id)
         guard let mark = standIn(from: place) else { return nil }
         return (mark, row.top, row.bottom, row.id)
       }
-    }
-
-    /// A row that has moved is followed only if it has a cell, where a pass came first.
-    mutating func release(besides marks: [Int]) {
-      rows.removeAll { strayed.contains($0.id) && !marks.contains($0.mark) }
     }
 
     /// Where the offset comes to be; if no row is left to hold, where it was.
@@ -106,7 +88,7 @@ extension Oracle {
         let row = rule.row == .first ? own.first ?? others.first : own.last ?? others.last
         guard let row, let edges = oracle.edges(ofMark: row.mark) else {
           // A pass that came before may have moved the offset.
-          return rule.lost == .above ? oracle.start : comesAfterPass ? oracle.offset : offset
+          return rule.lost == .above ? oracle.start : offset
         }
         return rule.edge == .top
           ? offset + edges.top - row.top + part.top - now.top

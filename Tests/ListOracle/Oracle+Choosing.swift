@@ -15,44 +15,13 @@ extension Oracle {
 
   /// How far the overscan reaches, as it is shared out.
   var overscanEdges: (start: Points, end: Points) {
-    let offset = offset + wayAhead
     let end = offset + viewport
     let upper = min(offset, max(.zero, offset - reach))
     guard reach > .zero else { return (offset, end) }
-    if profile == .flashlist { return edgesByDirection(from: offset) }
     switch policies.overscanShare {
     case .even: return (upper, end + reach)
     case .missing: return (isMissing == "above" ? upper : offset, isMissing == "below" ? end + reach : end)
     }
-  }
-
-  private func edgesByDirection(from offset: Points) -> (start: Points, end: Points) {
-    let (little, much) = (wholePoints(reach, tenths: 6), wholePoints(reach, tenths: 14))
-    let height = viewport + little + much
-    let top = max(.zero, offset - (movesLeadUp ? much : little))
-    return top + height <= content ? (top, top + height) : (max(.zero, content - height), content)
-  }
-
-  /// So many tenths of a length, rounded up to a point.
-  private func wholePoints(_ length: Points, tenths: Int64) -> Points {
-    Points(Int((Double(length.thousandths * tenths / 10) / 1000).rounded(.up)))
-  }
-
-  /// More of the last five moves led up than down.
-  private var movesLeadUp: Bool { moves.filter { $0 < .zero }.count > moves.filter { $0 > .zero }.count }
-
-  /// "As if the offset were farther on by the median of the last five moves, as far as the content goes."
-  var wayAhead: Points {
-    let median = moves.sorted()[2]
-    guard profile == .flashlist, median != .zero else { return .zero }
-    return min(max(.zero, offset + median), max(.zero, content - viewport)) - offset
-  }
-
-  /// "A move is the way from the offset of one pass to that of the next."
-  mutating func noteMove(by way: Points) {
-    moves[nextMove] = way
-    nextMove = (nextMove + 1) % 5
-    movedTo += way
   }
 
   /// On which side the rows with cells do not reach the viewport's edge: below, if on both.

@@ -132,25 +132,7 @@ extension Oracle {
   mutating func scroll(toRow row: Int, _ position: RowPlace) throws(Refused) {
     endMotion()
     let start = offset
-    if profile == .flashlist { try approach { $0.place(of: row, position, from: start) } }
     try land(onRow: row, position, from: start, because: .user)
-  }
-
-  /// "Five passes at equal distances, from no farther than two viewports from the goal."
-  private mutating func approach(_ place: (Oracle) -> Points) throws(Refused) {
-    let goal = place(self)
-    let isUp = goal <= offset
-    let start = isUp ? min(goal + viewport + viewport, offset) : max(goal - viewport - viewport, offset)
-    moves = isUp ? Self.movesUp : Self.movesUp.map { .zero - $0 }
-    nextMove = 0
-    for step in 0..<5 {
-      let way = Double((goal - start).thousandths) * Double(step) / 4
-      moveOffset(to: start + Points(thousandths: Int64(way.rounded(.toNearestOrAwayFromZero))), because: .user)
-      movedTo = offset
-      guard agreesInCounts else { throw Refused(.sourceChanged) }
-      layOut(isLanding: true)
-    }
-    noteMove(by: clamped(place(self)) - movedTo)
   }
 
   mutating func land(

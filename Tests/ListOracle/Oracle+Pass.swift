@@ -13,8 +13,7 @@ extension Oracle {
   ) throws(Refused) {
     if isScroll, skipsPass() { return }
     if let anchor {
-      numbers = anchor.numbers
-      try hold(anchor)
+      moveOffset(to: anchor.target(in: self), because: .anchor)
     }
     if clampFollows, anchor != nil || isReload { try passUnclamped(anchor) }
     chase()
@@ -39,19 +38,6 @@ extension Oracle {
     clamp()
     let way = offset - passOffset
     return max(way, .zero - way) < rows.map(\.height).min() ?? .zero
-  }
-
-  /// The anchor acts; under flashlist a pass comes before it. Its way is no move where the number of rows has changed.
-  private mutating func hold(_ anchor: Anchor) throws(Refused) {
-    var anchor = anchor
-    if anchor.comesAfterPass {
-      guard agreesInCounts else { throw Refused(.sourceChanged) }
-      layOut(isSplice: !anchor.isOfHeights)
-      anchor.release(besides: live.map(\.mark))
-    }
-    let before = offset
-    moveOffset(to: anchor.target(in: self), because: .anchor)
-    if anchor.rowCount != rows.count { movedTo += offset - before }
   }
 
   /// The pass of an update that is clamped afterwards; after a set height maybe to the former content first (K23).
@@ -126,7 +112,6 @@ extension Oracle {
   /// - Parameter isSplice: whether cells of deleted and replaced rows may be handed over (K23).
   private mutating func pass(isSplice: Bool, isLanding: Bool) {
     passOffset = offset
-    if offset != movedTo { noteMove(by: offset - movedTo) }
     let (choice, rows) = (choose(), rows)
     let shown = choice.shown
     extraRows += choice.extra
@@ -169,7 +154,6 @@ extension Oracle {
     takeAway(overshot)
     if policies.returnTime != .before, !hands { takeAway(leavers) }
     takeAway(left)
-    if isSplice, !numbers.isEmpty { keepByNumber(besides: shown) }
     giveBack(handed)
     handed = []
     yields = [:]

@@ -2,7 +2,7 @@ import ListModel
 
 /// Rows that have cells outside the viewport, in the words of K21 and K23.
 extension Oracle {
-  var rendersMore: Bool { policies.overscan != .none || policies.keepFirst > 0 || profile == .flashlist }
+  var rendersMore: Bool { policies.overscan != .none || policies.keepFirst > 0 }
 
   /// How far the overscan reaches beyond the viewport.
   var reach: Points {
@@ -13,23 +13,16 @@ extension Oracle {
     }
   }
 
-  /// The visible rows, but for those that a layout does not reach, and those that get no cells (F2).
+  /// The visible rows, but for those that a layout does not reach.
   var reachedRows: [Int] {
-    let rows = rowsInViewport
-    return wayAhead == .zero ? rows : rows.filter(projectedRows.contains)
-  }
-
-  var rowsInViewport: [Int] {
     let flat = flatRowsAbove
     return visibleRows.filter { !flat.contains($0) }
   }
 
-  /// The rows that are visible where the offset is projected to, and the overscan there.
-  private var projectedRows: Set<Int> {
+  /// The visible rows and the overscan, without those that stay at its edge.
+  private var reachedAndOverscan: Set<Int> {
     let flat = flatRowsAbove
-    var there = self
-    there.offset += wayAhead
-    let visible = there.visibleRows.filter { !flat.contains($0) }
+    let visible = reachedRows
     if reach > .zero { return Set(visible).union(wide.visibleRows.filter { !flat.contains($0) }) }
     guard case .rows(let count) = policies.overscan, let first = visible.first, let last = visible.last else {
       return Set(visible)
@@ -39,7 +32,7 @@ extension Oracle {
 
   /// The visible rows and the overscan.
   var renderedRows: [Int] {
-    let rows = projectedRows
+    let rows = reachedAndOverscan
     return kept(above: rows.min()).union(rows).sorted()
   }
 

@@ -84,7 +84,6 @@ extension Oracle {
       policies.today = row
     case .profile(let profile):
       (self.profile, policies) = (profile, profile.policies)
-      (moves, nextMove, movedTo, numbers) = (Oracle.movesUp, 0, offset, [:])
       try checkNotEmpty()
       return try reload()
     default: preconditionFailure("no setting: \(operation)")

@@ -119,16 +119,10 @@ struct Oracle {
   var handed: [Cell] = []
   /// Which cells serve rows, by key, though they are kept for others, while a pass runs (K23).
   var yields: [String: Int] = [:]
-  /// The last five moves, the next of which to go is at `nextMove`, and where they led (K21).
-  var moves: [Points] = Oracle.movesUp
-  var nextMove = 0
-  var movedTo = Points.zero
   /// The offset of the last pass.
   var passOffset = Points.zero
   /// Whether clamping waits for the passes.
   var isClampPutOff = false
-  /// From an update to its pass: the number that the row of each cell had (F5).
-  var numbers: [Int: Int] = [:]
   /// Where the last row with a cell ended after the last pass.
   var drawnEnd = Points.zero
   /// The content as it was at the last clamp or the end of the last pass.
@@ -198,9 +192,6 @@ struct Oracle {
     return tops
   }
 
-  /// What the moves are taken to be before the first one.
-  static let movesUp = [0, 0, 0, -1600, -1600].map { Points(thousandths: $0) }
-
   mutating func newMark() -> Int {
     lastMark += 1
     return lastMark
@@ -227,7 +218,7 @@ struct Oracle {
     fresh.profile = profile
     (fresh.viewport, fresh.width, fresh.policies, fresh.estimate) = (viewport, width, policies, estimate)
     fresh.offset = fresh.start
-    (fresh.movedTo, fresh.passOffset) = (fresh.start, fresh.start)
+    fresh.passOffset = fresh.start
     var rows: [Row] = []
     for (place, height) in heights.enumerated() {
       let kind = kinds.isEmpty ? nil : kinds[place % kinds.count]

@@ -110,7 +110,7 @@ struct ListChecks {
     } else if engine?.layout == nil, engine?.rows == nil {
       visibleCheck.check(rows, shown: shown, visible: screen.hasOverscan ? screen.visible : shown, &found)
     }
-    if found.count == before, isAtPass, engine?.rows?.mayBeBlank != true { checkBlank(&found) }
+    if found.count == before, isAtPass, engine?.mayBeBlank != true { checkBlank(&found) }
   }
 
   /// Checks that the rows have cells that the engine would choose now, were there no faults, and that those count as visible that it would

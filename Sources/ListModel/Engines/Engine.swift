@@ -10,8 +10,6 @@ final class Engine: Sendable, Equatable {
 
   /// Where the offset comes to stand, in place of the anchor of an update and of the clamp.
   let place: Place?
-  /// How what an update holds comes back to its place, before the clamp.
-  let holdAnchor: (@Sendable (inout ListState, ScrollAnchor) throws(Refusal) -> Void)?
   /// Which row measuring holds, in place of the correction policy; it gives nil where that is the end of the content.
   let correction: (@Sendable (ListState) -> CorrectionRule?)?
   /// Where a scroll to the middle leads; nil: where the row is centred.
@@ -22,8 +20,6 @@ final class Engine: Sendable, Equatable {
   let rows: RowStep?
   /// The cell of another row that a row takes over which enters and has none of its own; nil: one from the pool, or a new one.
   let spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)?
-  /// Which rows get the cells that an update leaves over, beside those on screen; false: the cells go where the policies say.
-  let reassign: (@Sendable (inout ListState, [Int]) -> Bool)?
   /// What becomes of the pool when all cells have left the screen at once.
   let sortPool: (@Sendable (inout Screen) -> Void)?
   /// Where the cells go that are on screen or kept when everything is reloaded.
@@ -68,25 +64,27 @@ final class Engine: Sendable, Equatable {
     var ignoresNoHeight = false
     /// Whether rows outside the viewport may have cells also without overscan.
     var reachesBeyond = false
+    /// Whether the viewport may be blank for a moment, as rows get cells where the list is to be next.
+    var mayBeBlank = false
+    /// Whether kept cells stay until its layout, also those of rows that an update has deleted or renewed.
+    var keepsCells = false
   }
 
   init(
     place: Place? = nil,
-    holdAnchor: (@Sendable (inout ListState, ScrollAnchor) throws(Refusal) -> Void)? = nil,
     correction: (@Sendable (ListState) -> CorrectionRule?)? = nil,
     middle: Middle? = nil,
     readUpdate: (@Sendable (inout Update) -> Void)? = nil,
     rows: RowStep? = nil,
     spareCell: (@Sendable (inout ListState, Kind, RowKey) -> Cell?)? = nil,
-    reassign: (@Sendable (inout ListState, [Int]) -> Bool)? = nil,
     sortPool: (@Sendable (inout Screen) -> Void)? = nil,
     takeDown: (@Sendable (inout ListState) -> Void)? = nil,
     layout: LayoutStep? = nil,
     idleFaults: [Fault] = []
   ) {
-    (self.place, self.holdAnchor, self.rows, self.layout) = (place, holdAnchor, rows, layout)
+    (self.place, self.rows, self.layout) = (place, rows, layout)
     (self.correction, self.middle, self.readUpdate) = (correction, middle, readUpdate)
-    (self.spareCell, self.reassign, self.sortPool, self.takeDown) = (spareCell, reassign, sortPool, takeDown)
+    (self.spareCell, self.sortPool, self.takeDown) = (spareCell, sortPool, takeDown)
     self.idleFaults = idleFaults
   }
 
@@ -94,9 +92,9 @@ final class Engine: Sendable, Equatable {
   convenience init(_ engine: Engine?, taking step: EngineStep, of other: Engine?) {
     let part = { (part: EngineStep) in step == part ? other : engine }
     self.init(
-      place: part(.place)?.place, holdAnchor: part(.holdAnchor)?.holdAnchor, correction: part(.correction)?.correction,
+      place: part(.place)?.place, correction: part(.correction)?.correction,
       middle: part(.middle)?.middle, readUpdate: part(.readUpdate)?.readUpdate, rows: part(.rows)?.rows,
-      spareCell: part(.spareCell)?.spareCell, reassign: part(.reassign)?.reassign, sortPool: part(.sortPool)?.sortPool,
+      spareCell: part(.spareCell)?.spareCell, sortPool: part(.sortPool)?.sortPool,
       takeDown: part(.takeDown)?.takeDown, layout: part(.layout)?.layout)
   }
 
@@ -108,6 +106,12 @@ final class Engine: Sendable, Equatable {
   /// Whether rows outside the viewport may have cells also without overscan.
   var reachesBeyond: Bool { layout?.reachesBeyond ?? rows?.reachesBeyond ?? false }
 
+  /// Whether the viewport may be blank for a moment.
+  var mayBeBlank: Bool { layout?.mayBeBlank ?? rows?.mayBeBlank ?? false }
+
+  /// Whether kept cells stay until its layout, whatever becomes of their rows.
+  var keepsCells: Bool { layout?.keepsCells ?? false }
+
   /// Whether it asks what an update finds.
   var asksBefore: Bool { place != nil || layout != nil }
 
@@ -117,13 +121,11 @@ final class Engine: Sendable, Equatable {
       switch step {
       case .layout: layout != nil
       case .place: place != nil
-      case .holdAnchor: holdAnchor != nil
       case .correction: correction != nil
       case .middle: middle != nil
       case .readUpdate: readUpdate != nil
       case .rows: rows != nil
       case .spareCell: spareCell != nil
-      case .reassign: reassign != nil
       case .sortPool: sortPool != nil
       case .takeDown: takeDown != nil
       }
@@ -156,13 +158,11 @@ final class Engine: Sendable, Equatable {
 package enum EngineStep: String, CaseIterable, Sendable {
   case layout = "lays out"
   case place = "places the offset"
-  case holdAnchor = "leads back what an update holds"
   case correction = "chooses what measuring holds"
   case middle = "scrolls to the middle"
   case readUpdate = "reads updates"
   case rows = "chooses rows"
   case spareCell = "lends kept cells to other rows"
-  case reassign = "gives cells to other rows behind an update"
   case sortPool = "sorts the pool where all cells leave"
   case takeDown = "takes cells down before a reload"
 
@@ -181,7 +181,7 @@ package enum EngineStep: String, CaseIterable, Sendable {
   /// The policies that the shared step alone asks, and the names for several of them.
   fileprivate var policies: Set<String> {
     switch self {
-    case .layout, .holdAnchor, .correction, .middle, .readUpdate, .rows, .spareCell, .reassign, .sortPool: []
+    case .layout, .correction, .middle, .readUpdate, .rows, .spareCell, .sortPool: []
     case .place: Self.ofPlace
     case .takeDown: Self.ofTakeDown
     }

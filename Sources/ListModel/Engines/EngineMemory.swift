@@ -43,11 +43,46 @@ struct GtkAnchor: Equatable, Sendable {
   let share: Share
 }
 
-/// Of FlashList: the last moves, which predict where the list scrolls to, and from an update to its pass the numbers that the rows of
-/// the cells had.
+/// Of FlashList: what it has heard of the list, the heights by which it guesses others, and the numbers of its cells.
 struct FlashListMemory: Equatable, Sendable {
-  var moves: LastMoves
-  var numbers: [Cell.ID: Int] = [:]
+  /// The offset that it has heard of.
+  var told: Points
+  /// The last five moves, the newest last. A list that was not scrolled yet counts as moved up a little.
+  var moves = moves(leadingUp: true)
+  /// The rows that are drawn.
+  var window = 0..<0
+  /// The first visible row after the last drawing, and where it then stood.
+  var held: Held?
+  /// The number of rows then.
+  var count = 0
+  /// Whether the first screen is there, all of it measured.
+  var isFull = false
+  /// The number of drawings so far.
+  var drawings = 0
+  /// In order of creation.
+  var cells: [NumberedCell] = []
+  /// Of each kind, the last five heights that were looked at.
+  var lastHeights: [Kind: [Points]] = [:]
+
+  init(offset: Points) { told = offset }
+
+  /// Two small moves in one direction: a tenth of a point for each of the 16 milliseconds of a frame.
+  static func moves(leadingUp isUp: Bool) -> [Points] {
+    let little = Points(thousandths: isUp ? -1600 : 1600)
+    return [.zero, .zero, .zero, little, little]
+  }
+
+  struct Held: Equatable, Sendable {
+    let key: RowKey
+    let y: Points
+  }
+
+  /// The number of the row that a cell is for, and the drawing since which it has been so.
+  struct NumberedCell: Equatable, Sendable {
+    let id: Cell.ID
+    let number: Int
+    let since: Int
+  }
 }
 
 /// Of Legend List: the rows drawn, and what it knows of heights.

@@ -84,6 +84,9 @@ package struct Records: Equatable, Sendable {
   /// Sets the height of rows. O(ranges × log n).
   mutating func setHeight(of rows: RowSet, to height: Points) { table.setHeight(of: rows, to: height) }
 
+  /// Sets the heights of consecutive rows. O(log n).
+  mutating func setHeights(of rows: Range<Int>, to heights: RowTree) { table.heights.replace(rows, with: heights) }
+
   /// Reads the heights of rows from a data source; they are exact from then on. O(rows × log n).
   mutating func readHeights(of rows: RowSet, from source: RowTable) {
     for range in rows.ranges where range.upperBound <= source.count {

@@ -50,7 +50,6 @@ extension ListState {
   func scrollAnchor(isOfHeights: Bool = false) -> ScrollAnchor {
     var anchor = ScrollAnchor(by: settings.rules, isOfHeights: isOfHeights, of: screen.live, in: records, scroller)
     if settings.engine?.asksBefore == true { anchor.note(records, screen.live) }
-    if settings.engine?.reassign != nil, !isOfHeights { anchor.numbers = screen.numbersOfCells(in: records) }
     return anchor
   }
 
@@ -196,7 +195,11 @@ extension ListState {
     }
     if let changed, let gone {
       let again = gone.intersection(records.order.keyNumbers(at: update.inserted))
-      screen.evictCached(changed.union(again), by: settings.rules, &commandLog)
+      if settings.engine?.keepsCells == true {
+        screen.unbindCached(changed.union(again))
+      } else {
+        screen.evictCached(changed.union(again), by: settings.rules, &commandLog)
+      }
     }
     rebind(update.indexMap.newRows(of: update.reloads.union(update.reconfigures)))
   }

@@ -30,7 +30,7 @@ extension ListState {
   ) throws(Refusal) {
     try checkReach()
     try checkSource()
-    if !screen.cache.isEmpty {
+    if !screen.cache.isEmpty, settings.engine?.keepsCells != true {
       screen.pruneCache(isOver: true, in: records, data.catalog, by: settings.rules, &commandLog)
     }
     try layOut(&self, cause)

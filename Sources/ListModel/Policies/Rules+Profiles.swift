@@ -53,20 +53,13 @@ extension Rules {
     return policies
   }
 
-  /// FlashList, with known heights.
+  /// FlashList.
   static var flashlist: Rules {
     var policies = Rules()
-    policies.edges = .closedBottomZero
     policies.overscan = .points(Points(250))
-    policies.cache = 1_000_000
-    policies.cacheYield = .lowest
-    policies.spliceCells = .handed
-    policies.pool = .lowest
-    policies.anchor = AnchorRule(row: .first, lost: .nothing)
-    policies.clampTime = .afterPass
-    policies.measuring = .inCells
-    policies.correction = .firstVisible
-    policies.landing = .once
+    (policies.pool, policies.cache) = (.off, 1_000_000)
+    policies.anchor.row = .first
+    policies.heightsKept = .byNumber
     return policies
   }
 

@@ -57,6 +57,13 @@ package struct RowCatalog: Equatable, Sendable {
     return batches[index].kind(at: key.number - batches[index].first)
   }
 
+  /// The kind of all rows that there ever were; nil: there may be several. O(batches + rows described singly).
+  var onlyKind: Kind? {
+    let kinds = batches.lazy.flatMap { $0.kinds.isEmpty ? [.row] : $0.kinds } + exceptions.values.compactMap { $0.kind }
+    let first = kinds.first ?? .row
+    return kinds.allSatisfy { $0 == first } ? first : nil
+  }
+
   /// The text of a row: the given one, or `Row 17` (EngineRules, "Fixed choices").
   package func text(of key: RowKey) -> String { givenText(of: key) ?? plainText(of: key) }
 

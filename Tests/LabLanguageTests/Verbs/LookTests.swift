@@ -46,13 +46,13 @@ import Testing
     ),
     (
       "profile flashlist; viewport 100; load 100 height 50", "explain offset",
-      "offset 0: 0 above r0, row 0⏎clamped to 0...4900 (help clamp): content 5000 - viewport 100⏎flashlist leads back what an "
-        + "update holds in its own way: after a pass at the old offset the first visible row of before an update goes back to its "
-        + "place, one that has moved only if it has a cell; if it is deleted, the offset stays⏎it has not changed since load⏎"
+      "offset 0: 0 above r0, row 0⏎the ends are 0 and 4900: content 5000 - viewport 100⏎flashlist lays out in its own way: rows "
+        + "get cells where the last moves lead, and all are measured once they are drawn; then the first visible row goes back to "
+        + "its place, and a cell is kept for the number of its row⏎it has not changed since load⏎"
     ),
     (
       "profile flashlist; viewport 100; load 100 height 50; set anchor none", "explain offset",
-      "offset 0: 0 above r0, row 0⏎clamped to 0...4900 (help clamp): content 5000 - viewport 100⏎an update does not change the "
+      "offset 0: 0 above r0, row 0⏎the ends are 0 and 4900: content 5000 - viewport 100⏎an update does not change the "
         + "offset, whatever is inserted or deleted above it (set anchor none)⏎it has not changed since load⏎"
     ),
     ("load 4", "show offset", "offset  0⏎"),

@@ -65,18 +65,11 @@ import Testing
     [.policy("cache-yield", "farthest"), .cache(100), .key(.kindFirst), .pool(.lowest)],
     [.policy("cache-yield", "farthest"), .cache(100), .policy("scrolling", "walk"), .policy("edges", "laid-out")],
     [.key(.kindFirst), .pool(.lowest), .policy("splice-cells", "all-handed")],
-    [.profile(.flashlist), .policy("overscan", "60 points"), .policy("scrolling", "walk-by")],
-    [.profile(.flashlist), .policy("keep-first", "2"), .policy("overscan", "none")],
-    [.profile(.flashlist), .policy("overscan", "0.5 viewports"), .policy("measuring", "nearest-first")],
     [.policy("focus", "kept"), .policy("scrolling", "walk"), .policy("return", "during")],
     [
       .policy("focus", "kept"), .policy("keep-first", "2"), .policy("render-limit", "1"), .policy("overscan", "2 rows"),
     ],
     [.policy("focus", "lost"), .policy("cells-on-reload", "kept"), .cache(2)],
-    [.profile(.flashlist), .policy("measuring", "in-cells"), .estimate(Points(50)), .reload],
-    [.profile(.flashlist), .policy("inset", "25 60"), .policy("updates", "sequence")],
-    [.profile(.flashlist), .cache(3), .key(.none), .policy("splice-cells", "all-handed")],
-    [.profile(.flashlist), .cache(20), .policy("cache-yield", "farthest"), .key(.kindFirst)],
   ]
 
   // K22, K25, K26, K28

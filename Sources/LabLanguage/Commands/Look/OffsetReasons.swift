@@ -92,7 +92,7 @@ struct OffsetReasons {
       let share = list.rememberedShare.map { "; it remembers \($0.part) of \($0.whole)" } ?? ""
       return PrintableText("\(list.profile.rawValue) \(step.rawValue) in its own way: \(way)\(share)")
     }
-    let step = EngineStep.holdAnchor
+    let step = EngineStep.layout
     if list.ownSteps.contains(step), list.policies.anchor != .none, let way = list.profile.ownWay(of: step) {
       return "\(list.profile.rawValue) \(step.rawValue) in its own way: \(way)"
     }

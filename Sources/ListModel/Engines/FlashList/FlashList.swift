@@ -1,121 +1,173 @@
-/// FlashList: rows get cells where the last moves lead, most of the overscan lies there, and cells are kept for the numbers of rows.
+/// FlashList (2.3.2): rows get cells where the last moves lead, most of the overscan lies there, and heights and cells belong to the
+/// numbers of rows.
+///
+/// It hears of the offset only after the browser has moved it, and each drawing may lead to another: rows are drawn, all their cells are
+/// measured, and the rows due are chosen anew. When these are the rows drawn, the row that was the first visible one goes back to
+/// its place, of which the engine hears as of any scroll.
 extension Engine {
   static let flashList = Engine(
-    holdAnchor: FlashList.hold,
-    rows: .init(
-      choose: FlashList.chooseRows, approach: FlashList.approach, mayBeBlank: true, unasked: ["overscan-share"]),
-    reassign: FlashList.reassign)
+    takeDown: FlashList.takeDown,
+    layout: .init(
+      layOut: FlashList.layOut, asked: ["overscan", "anchor", "anchor-row", "heights-kept"],
+      unasked: ["pool", "key", "cap", "cache", "cells-on-reload", "pool-on-reload"],
+      takesEstimate: true, variesEstimates: true, reachesBeyond: true, mayBeBlank: true, keepsCells: true))
 }
 
-private enum FlashList {
-  // MARK: The offset
+struct FlashList {
+  var memory: FlashListMemory
+  /// Whether rows get cells where the last moves lead, and the first visible row is held: not on the way to a row.
+  var looksAhead = true
+  let insets: Insets
+  let overscan: (rows: Int, points: Points)
+  private let anchor: AnchorRow
 
-  /// After a pass at the old offset the first visible row goes back to its place; if it has moved, only if it got a cell there. Where the
-  /// number of rows has changed, this is no move of the list.
-  @Sendable static func hold(_ list: inout ListState, _ held: ScrollAnchor) throws(Refusal) {
-    var anchor = held
-    change(&list) { $0.numbers = held.numbers }
-    if anchor.rule.holdsVisibleRow {
-      // Measuring in this pass must not clamp to the old content.
-      list.scroller.rememberContent(list.records.content)
-      try list.pass(isSplice: !anchor.isOfHeights)
-      anchor.removeMovedRows(besides: list.screen.shown)
+  private init(_ list: ListState) {
+    let rules = list.settings.rules
+    if case .flashList(let known) = list.scroller.memory {
+      memory = known
+    } else {
+      memory = FlashListMemory(offset: list.offset)
     }
-    let before = list.offset
-    list.hold(anchor)
-    guard anchor.rowCount != list.records.count else { return }
-    let shift = list.offset - before
-    change(&list) { $0.moves.offset += shift }
+    (insets, anchor) = (rules.inset, rules.anchor.row)
+    overscan = (rules.overscan.extraRows, list.overscanReach)
   }
 
-  /// Five passes on the way to a row, from at most two viewports away. None of it counts as a move but what the clamp makes of the goal.
-  @Sendable static func approach(_ list: inout ListState, _ aim: Aim) throws(Refusal) {
-    let (goal, maximum) = (list.offset(for: aim), list.viewport + list.viewport)
-    let isUp = goal <= list.offset
-    let start = isUp ? min(goal + maximum, list.offset) : max(goal - maximum, list.offset)
-    let moves = LastMoves(at: list.offset, leadUp: isUp)
-    change(&list) { $0.moves = moves }
-    let key = list.records.key(of: aim.row)
-    for step in 0...4 where list.isStill(key, at: aim.row) {
-      list.moveOffset(to: start + (goal - start).part(step, of: 4), because: .user)
-      let offset = list.offset
-      change(&list) { $0.moves.offset = offset }
-      try list.pass(.landing)
+  @Sendable static func layOut(_ list: inout ListState, _ cause: LayoutCause) throws(Refusal) {
+    var engine = FlashList(list)
+    try engine.layOut(&list, cause)
+    list.scroller.memory = .flashList(engine.memory)
+  }
+
+  /// A reload leaves its cells where they are; it has none of those that another engine has left behind.
+  @Sendable static func takeDown(_ list: inout ListState) {
+    if case .flashList = list.scroller.memory { return }
+    list.screen.releaseCache(by: list.settings.rules, &list.commandLog)
+    list.clearScreen()
+  }
+
+  private mutating func layOut(_ list: inout ListState, _ cause: LayoutCause) throws(Refusal) {
+    let start = list.offset
+    if list.records.isUnsettled { list.records.isUnsettled = false }
+    if cause.reason == .load { memory = FlashListMemory(offset: list.offset) }
+    guard list.records.count > 0 else { return try layOutNothing(&list) }
+    let mover: LedgerEntry.Reason = cause.anchor == nil ? .estimate : .anchor
+    switch cause.reason {
+    case .load, .reload, .update:
+      if let before = cause.anchor?.records { list.keepHeightsOfNumbers(of: before) }
+      if cause.reason == .reload {
+        try guess(from: 0, in: &list)
+      } else if memory.count != list.records.count {
+        try guess(from: min(memory.count, list.records.count - 1), in: &list)
+      }
+      try giveCells(to: rowsDue(in: list), in: &list)
+      try settle(&list, because: mover)
+    case .landing: if let aim = cause.aim { try approach(aim, in: &list, because: cause.mover) }
+    case .resize, .setting, .measuring: try settle(&list, because: mover)
+    case .scroll, .tick: break
     }
-    guard list.isStill(key, at: aim.row) else { return }
-    let end = list.scroller.clamped(list.offset(for: aim), to: list.records.content, by: list.settings.rules)
-    change(&list) { $0.moves.add(end - $0.moves.offset) }
+    try follow(&list, because: mover)
+    let visible = rows(from: list.offset, to: list.scroller.bottom, in: list.records)
+    list.screen.noteZones(visible: RowSet(visible).intersection(RowSet(memory.window)), rendered: RowSet(memory.window))
+    if cause.reason == .resize || cause.reason == .setting { list.commandLog.noteResize(movingBy: list.offset - start) }
   }
 
-  // MARK: Rows
+  /// Without rows there are no cells, and nothing is held.
+  private mutating func layOutNothing(_ list: inout ListState) throws(Refusal) {
+    list.moveOffset(to: allowed(list.offset, in: list), because: .clamp)
+    try giveCells(to: 0..<0, in: &list)
+    (memory.told, memory.held, memory.count) = (list.offset, nil, 0)
+    list.screen.noteZones(visible: RowSet(), rendered: RowSet())
+  }
 
-  /// The rows in the viewport and its overscan as if the offset were farther on by the median of the last five moves, as far as the
-  /// content goes. A row in the viewport that has no cell then is not visible.
-  @Sendable static func chooseRows(_ list: inout ListState) throws(Refusal) -> Records.Rendered {
-    var memory = memory(of: list)
-    memory.moves.follow(to: list.offset)
-    list.scroller.memory = .flashList(memory)
-    let (offset, end) = (list.offset, list.scroller.bottom)
-    let distance = distance(by: memory.moves.median, in: list)
-    var zones = try list.chooser.zones(
-      from: offset + distance, to: end + distance,
-      reaching: range(from: offset + distance, isUp: memory.moves.leadUp, in: list))
-    if distance != .zero {
-      let visible = try list.records.visibleRows(from: offset, to: end, by: list.settings.rules)
-      zones.visible = RowSet(ascending: visible).intersection(zones.rendered)
+  // MARK: Drawing
+
+  /// Draws and measures until the rows due are those that are drawn, also after the first visible row has gone back to its place.
+  private mutating func settle(_ list: inout ListState, because reason: LedgerEntry.Reason) throws(Refusal) {
+    while true {
+      draw(&list)
+      try list.checkInterruption()
+      try measureDrawn(&list)
+      var due = rowsDue(in: list)
+      if due == memory.window {
+        holdFirst(&list, because: reason)
+        due = rowsDue(in: list)
+        if due == memory.window { return }
+      }
+      guard mayGoOn(&list) else { return }
+      try giveCells(to: due, in: &list)
     }
-    return zones
   }
 
-  private static func distance(by move: Points, in list: ListState) -> Points {
-    guard move != .zero else { return .zero }
-    return min(max(.zero, (list.offset + move).inReach), max(.zero, list.records.content - list.viewport)) - list.offset
+  /// Hears of the offset where the browser has moved it, until it stays.
+  private mutating func follow(_ list: inout ListState, because reason: LedgerEntry.Reason) throws(Refusal) {
+    while true {
+      list.moveOffset(to: allowed(list.offset, in: list), because: .clamp)
+      guard list.offset != memory.told, mayGoOn(&list) else { return }
+      memory.moves = memory.moves.dropFirst() + [list.offset - memory.told]
+      memory.told = list.offset
+      try drawDue(&list, because: reason)
+    }
   }
 
-  /// Six tenths of the overscan where the last moves came from and fourteen tenths where they led, each rounded up to a point; what lies
-  /// beyond one end of the content goes to the other.
-  private static func range(from start: Points, isUp: Bool, in list: ListState) -> (start: Points, end: Points) {
-    let (reach, sum) = (list.overscanReach, list.records.sum)
-    guard reach > .zero else { return (start, start + list.viewport) }
-    let (little, much) = (reach.tenths(6).roundedUp, reach.tenths(14).roundedUp)
-    let height = (list.viewport + little + much).inReach
-    let top = max(.zero, (start - (isUp ? much : little)).inReach)
-    if (top + height).inReach <= sum { return (top, (top + height).inReach) }
-    return (max(.zero, sum - height), sum)
+  private mutating func drawDue(_ list: inout ListState, because reason: LedgerEntry.Reason) throws(Refusal) {
+    let due = rowsDue(in: list)
+    guard due != memory.window else { return }
+    try giveCells(to: due, in: &list)
+    try settle(&list, because: reason)
   }
 
-  // MARK: Cells
-
-  /// After the pass of an update, the cells that are left over serve the rows that have the numbers now for which they were kept.
-  @Sendable static func reassign(_ list: inout ListState, besides shown: [Int]) -> Bool {
-    let numbers = memory(of: list).numbers
-    guard !numbers.isEmpty else { return false }
-    change(&list) { $0.numbers = [:] }
-    list.keep(byNumber: numbers, besides: shown)
+  /// Whether the command may draw once more.
+  private func mayGoOn(_ list: inout ListState) -> Bool {
+    guard list.commandLog.work.allowsRound else {
+      list.stopMeasuring()
+      return false
+    }
+    list.commandLog.work.rounds += 1
+    list.commandLog.work.roundCells += memory.cells.count
     return true
   }
 
-  // MARK: Memory
+  // MARK: The offset
 
-  private static func memory(of list: ListState) -> FlashListMemory {
-    if case .flashList(let memory) = list.scroller.memory { return memory }
-    return FlashListMemory(moves: LastMoves(at: list.offset))
+  /// Leads the row that was the first visible one back to its place: one that has a cell, or where the number of rows has changed, any.
+  /// In that case it is no move of the list.
+  private mutating func holdFirst(_ list: inout ListState, because reason: LedgerEntry.Reason) {
+    let records = list.records
+    let isChanged = memory.count != records.count
+    if looksAhead, anchor != .none, let held = memory.held, let row = records.row(of: held.key),
+      isChanged || memory.window.contains(row), records.y(of: row) != held.y
+    {
+      list.moveOffset(to: allowed(memory.told + records.y(of: row) - held.y, in: list), because: reason)
+      if isChanged { memory.told = list.offset }
+    }
+    memory.count = records.count
+    guard records.count > 0 else { return memory.held = nil }
+    let seen = rows(from: memory.told, to: memory.told + list.viewport, in: records)
+    let row = (anchor == .last ? seen.last : seen.first) ?? 0
+    memory.held = .init(key: records.key(of: row), y: records.y(of: row))
   }
 
-  private static func change(_ list: inout ListState, _ change: (inout FlashListMemory) -> Void) {
-    var memory = memory(of: list)
-    change(&memory)
-    list.scroller.memory = .flashList(memory)
+  /// Hears of five offsets on the way to a row, from at most two viewports away, while the list stays where it is. None of them counts
+  /// as a move but the last, to where the row then is.
+  private mutating func approach(
+    _ aim: Aim, in list: inout ListState, because reason: LedgerEntry.Reason
+  ) throws(Refusal) {
+    looksAhead = false
+    let (goal, way) = (list.offset(for: aim), list.viewport + list.viewport)
+    let isDown = goal > memory.told
+    let start = isDown ? max(goal - way, memory.told) : min(goal + way, memory.told)
+    memory.moves = FlashListMemory.moves(leadingUp: !isDown)
+    let key = list.records.key(of: aim.row)
+    for step in 0...4 where list.isStill(key, at: aim.row) {
+      memory.told = start + (goal - start).part(step, of: 4)
+      try drawDue(&list, because: .estimate)
+    }
+    // An update during a drawing may have removed the row.
+    guard list.isStill(key, at: aim.row) else { return }
+    list.moveOffset(to: allowed(list.offset(for: aim), in: list), because: reason)
   }
-}
 
-extension Points {
-  /// A number of tenths of the length, rounded down to a thousandth.
-  fileprivate func tenths(_ count: Int) -> Points {
-    let (tens, rest) = thousandths.quotientAndRemainder(dividingBy: 10)
-    return Points(thousandths: tens * Int64(count) + rest * Int64(count) / 10).inReach
+  private func allowed(_ offset: Points, in list: ListState) -> Points {
+    max(-insets.top, min(offset, list.scroller.largestOffset(in: list.records.content, by: list.settings.rules)))
   }
-
-  /// The length rounded up to a whole number of points.
-  fileprivate var roundedUp: Points { Points(thousandths: (thousandths + 999) / 1000 * 1000) }
 }

@@ -12,9 +12,7 @@ extension ListState {
   /// Applies the anchor of an update, and clamps; the policies may make a pass before that.
   private mutating func placeByPolicies(_ reason: PassReason, holding anchor: ScrollAnchor?) throws(Refusal) {
     let former = scroller.rememberedContent
-    if let anchor {
-      if let hold = settings.engine?.holdAnchor { try hold(&self, anchor) } else { hold(anchor) }
-    }
+    if let anchor { hold(anchor) }
     try passUnclamped(after: anchor, reason, from: former)
     if scroller.time.wish != nil { chaseWish() }
     clamp()

@@ -9,8 +9,6 @@ struct ScrollAnchor {
     let y: Points
     /// Whether the row was deleted and `row` is the one above it (`anchor-lost above`).
     var isReplaced = false
-    /// Whether an update has moved it.
-    var isMoved = false
     let bottom: Points
     /// The height of the rows above it, without headers, footers and gaps.
     let rowsAbove: Points
@@ -36,8 +34,6 @@ struct ScrollAnchor {
   let isOfHeights: Bool
   /// The number of rows before.
   let rowCount: Int
-  /// For an engine that gives cells to other rows behind an update: the row number of each cell.
-  var numbers: [Cell.ID: Int] = [:]
   /// Whether a row with another number is another row (`keys-by-index`).
   private let knowsNumbers: Bool
   /// The rows that may be held, with their present numbers, from top to bottom as they were.
@@ -129,14 +125,13 @@ struct ScrollAnchor {
     candidates = candidates.compactMap { candidate in
       var candidate = candidate
       if let row = candidate.isReplaced ? nil : update.indexMap.row(followed: candidate.row, in: update) {
-        candidate.isMoved = candidate.isMoved || update.moves.contains { $0.from == candidate.row }
         candidate.row = row
         return candidate
       }
       guard rule.lost == .above else { return nil }
       let above = candidate.isReplaced ? candidate.row : candidate.row - 1
       guard let row = update.newRow(ofNearestStayingAtOrAbove: above) else { return nil }
-      (candidate.row, candidate.isReplaced, candidate.isMoved) = (row, true, false)
+      (candidate.row, candidate.isReplaced) = (row, true)
       return candidate
     }
   }
@@ -148,11 +143,6 @@ struct ScrollAnchor {
 
   /// Drops a row that is removed before the update.
   mutating func remove(row: Int) { candidates.removeAll { $0.row == row } }
-
-  /// Drops the rows that have moved and have no cell.
-  mutating func removeMovedRows(besides shown: RowSet) {
-    candidates.removeAll { $0.isMoved && !shown.contains($0.row) }
-  }
 
   /// The offset that keeps the anchor in place, measured from the edge of the readable part that it is attached to;
   /// nil: the offset stays.

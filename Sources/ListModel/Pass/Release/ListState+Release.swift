@@ -24,12 +24,11 @@ extension ListState {
     pass.detachedIDs = Set(screen.detachedCells.cells.lazy.map { $0.id })
   }
 
-  /// Recycles the cells that leave after the fetches; behind an update the engine may give what is left over to other rows.
+  /// Recycles the cells that leave after the fetches.
   mutating func releaseRest(_ pass: inout LayoutPass) {
     recycleLeavers(&pass.leaving)
-    let isReassigned = pass.isSplice && settings.engine?.reassign?(&self, pass.rows) == true
-    if !isReassigned, !screen.detachedCells.isEmpty { screen.returnDetachedToPool(by: settings.rules, &commandLog) }
-    if !isReassigned, settings.rules.cacheYields, !screen.cache.isEmpty {
+    if !screen.detachedCells.isEmpty { screen.returnDetachedToPool(by: settings.rules, &commandLog) }
+    if settings.rules.cacheYields, !screen.cache.isEmpty {
       screen.pruneCache(isOver: true, in: records, data.catalog, by: settings.rules, &commandLog)
     }
     if settings.isTainted { checkLeavingOrder(pass) }

@@ -42,6 +42,11 @@ extension Screen {
     for cell in cache.take(where: { $0.isKept(forAnyOf: keys) }) { release(cell, by: rules, &log) }
   }
 
+  /// Has the cached cells of these rows be bound anew.
+  mutating func unbindCached(_ keys: RowSet) {
+    cache.update { if $0.isKept(forAnyOf: keys) { $0.bound = nil } }
+  }
+
   /// Caches the cell of a row that left; the oldest cell above the limit moves to the pool.
   mutating func moveToCache(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
     cache.append(cell)
