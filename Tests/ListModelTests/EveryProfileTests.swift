@@ -11,7 +11,7 @@ import Testing
     .recyclerview: "1...10", .vscode: "1...10",
     .vscode2020: "1...10", .tanstack: "1...10", .tanstackEnd: "1...10", .flutter: "1...10", .reactnative: "0...10",
     .reactwindow: "1...10",
-    .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...10", .codemirror: "1...11", .listview: "0...11",
+    .virtuoso: "1...10", .legendlist: "1...10", .flashlist: "1...10", .codemirror: "1...11", .listview: "0...11",
     .gtk4: "1...10", .gtk48: "1...10", .vueVirtualScroller: "0...10", .virtua: "1...10", .qt: "0...11", .kivy: "0...10",
     .qtTableView: "1...10", .browser: "1...10", .contentVisibility: "1...10", .quasar: "1...10", .aggrid: "1...11",
   ]

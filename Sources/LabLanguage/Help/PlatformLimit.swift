@@ -39,8 +39,13 @@ struct PlatformLimit: Sendable {
       return old <= limit || before.offset + before.viewport <= limit && after.offset + after.viewport > limit
     }
     guard !passed.isEmpty else { return nil }
-    let names = passed.compactMap { row in row.limit.map { "\(row.name.prefix { $0 != " " }) (\($0))" } }
+    let names = passed.compactMap { row in row.limit.map { "\(row.shortName) (\($0))" } }
     return "more than \(names.joined(separator: ", ")) \(names.count == 1 ? "lays" : "lay") out, see help limits"
+  }
+
+  /// The name without its releases.
+  private var shortName: String {
+    name.split(separator: " ").prefix { $0.first?.isNumber == false }.joined(separator: " ")
   }
 
   private static let lowest = all.compactMap { $0.limit }.min() ?? .zero

@@ -9,7 +9,7 @@ extension Engine {
     takeDown: FlashList.takeDown,
     layout: .init(
       layOut: FlashList.layOut, asked: ["overscan", "anchor", "anchor-row", "heights-kept"],
-      unasked: ["pool", "key", "cap", "cache", "cells-on-reload", "pool-on-reload"],
+      unasked: ["pool", "key", "cap", "cache", "cells-on-reload", "pool-on-reload", "height-change"],
       takesEstimate: true, variesEstimates: true, reachesBeyond: true, mayBeBlank: true, keepsCells: true))
 }
 
