@@ -22,7 +22,7 @@ import Testing
     #expect(
       report.text(listsProfiles: false).string == """
         2 frames of 8 rows · test
-        engine: standard, uitableview-15, vscode and 1 other do the same in all 2 frames
+        engine: standard, uitableview-15, vscode and 2 others do the same in all 2 frames
         verdict: nothing wrong was found in these frames
         """)
   }

@@ -112,7 +112,7 @@ import Testing
   /// Above the top; in the first frame, which no overscan explains better; with rows that are as high as most.
   @Test(arguments: [
     (Fault.noClamp, Profile.listview, ["scroll by -45", "scroll by -5"]),
-    (.closedEdges, .flutter, ["scroll to 75", "scroll to 100"]),
+    (.closedEdges, .flutter, ["scroll to 75", "scroll to 99", "scroll to 100"]),
     (.deletesAscending, .virtua, ["delete 7...9", "viewport 480", "scroll to 900"]),
   ])
   func `A fault of the engine that the app names is found`(

@@ -25,13 +25,13 @@ import Testing
           status: 0,
           output: """
             1 frame of 4 rows · test
-            engine: standard, uitableview-15, chameleon and 12 others do the same in the only frame
+            engine: standard, uitableview-15, chameleon and 17 others do the same in the only frame
             verdict: nothing wrong was found in these frames
             2 frames of 4 rows · test
             jump     frame 2 (line 6): Bob moved by -10 against other rows, and no row changed its height
             overlap  frame 2 (line 6): Bob begins 10 above the end of Ann
             blank    frame 2 (line 6): below Bob the viewport is empty for 10 points, and there are more rows
-            engine: standard, uitableview-15, chameleon and 12 others do the same in the first frame: in frame 2 the app has Bob at 90, not 100
+            engine: standard, uitableview-15, chameleon and 17 others do the same in the first frame: in frame 2 the app has Bob at 90, not 100
             frame 2  app        standard
             Ann      0 to 100   0 to 100
             Bob      90 to 190  100 to 200  *
@@ -138,8 +138,8 @@ import Testing
     #expect(
       ended.output == """
         2 frames of 21 rows · tanstack
-        note: frame 2: 1 row came in above, and k2 went from 0 to 50 on screen. tanstack, uitableview-15, listview and 13 others do so, too; recyclerview, codemirror, flashlist and 2 others keep it there
-        engine: tanstack, standard, uitableview-15 and 7 others do the same in all 2 frames
+        note: frame 2: 1 row came in above, and k2 went from 0 to 50 on screen. tanstack, uitableview-15, listview and 15 others do so, too; recyclerview, codemirror, tanstack-end and 6 others keep it there
+        engine: tanstack, standard, uitableview-15 and 8 others do the same in all 2 frames
         verdict: nothing wrong was found in these frames, but see the note
         0
         1

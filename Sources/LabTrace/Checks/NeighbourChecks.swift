@@ -84,6 +84,6 @@ extension FrameStep {
   /// without height.
   func needsCell(_ key: Int) -> Bool {
     heights[key].map { $0 > tolerance }
-      ?? (!heights.changed.contains(key) && head.profile.map { $0.policies.edges.zeroRows != .hidden } ?? false)
+      ?? (!heights.changed.contains(key) && head.profile?.showsNoHeight == true)
   }
 }

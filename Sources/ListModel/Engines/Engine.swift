@@ -64,6 +64,8 @@ final class Engine: Sendable, Equatable {
     var ignoresNoHeight = false
     /// Whether rows outside the viewport may have cells also without overscan.
     var reachesBeyond = false
+    /// Whether rows without height have cells where rows above and below them have some.
+    var showsNoHeight = false
     /// Whether the viewport may be blank for a moment, as rows get cells where the list is to be next.
     var mayBeBlank = false
     /// Whether kept cells stay until its layout, also those of rows that an update has deleted or renewed.
@@ -188,7 +190,7 @@ package enum EngineStep: String, CaseIterable, Sendable {
   }
 }
 
-/// What leads to a layout, as an engine that places the offset or lays out is told.
+/// What leads to a layout: what an engine gets that places the offset or lays out.
 struct LayoutCause {
   let reason: PassReason
   /// Where a row is to stand after a scroll to it, and who moves the list there.

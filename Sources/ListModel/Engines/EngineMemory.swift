@@ -43,10 +43,10 @@ struct GtkAnchor: Equatable, Sendable {
   let share: Share
 }
 
-/// Of FlashList: what it has heard of the list, the heights by which it guesses others, and the numbers of its cells.
+/// Of FlashList: what it has read of the list, the heights by which it guesses others, and the numbers of its cells.
 struct FlashListMemory: Equatable, Sendable {
-  /// The offset that it has heard of.
-  var told: Points
+  /// The offset that it has read last.
+  var readOffset: Points
   /// The last five moves, the newest last. A list that was not scrolled yet counts as moved up a little.
   var moves = moves(leadingUp: true)
   /// The rows that are drawn.
@@ -64,7 +64,7 @@ struct FlashListMemory: Equatable, Sendable {
   /// Of each kind, the last five heights that were looked at.
   var lastHeights: [Kind: [Points]] = [:]
 
-  init(offset: Points) { told = offset }
+  init(offset: Points) { readOffset = offset }
 
   /// Two small moves in one direction: a tenth of a point for each of the 16 milliseconds of a frame.
   static func moves(leadingUp isUp: Bool) -> [Points] {

@@ -32,6 +32,9 @@ extension Profile {
   /// The faults that change nothing under it, as they lie in what its engine does in its own way.
   package var idleFaults: [Fault] { steps?.idleFaults ?? [] }
 
+  /// Whether rows without height have cells where others around them have some.
+  package var showsNoHeight: Bool { steps?.layout?.showsNoHeight == true || policies.edges.zeroRows != .hidden }
+
   /// Whether rows outside the viewport may have cells.
   package var rendersBeyond: Bool { policies.rendersBeyond(under: steps) }
 }

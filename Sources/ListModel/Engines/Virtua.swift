@@ -1,6 +1,6 @@
 /// virtua (0.50.4), whose rows are all measured.
 ///
-/// The engine follows the browser: it draws the rows of the offset that it has been told last, measures them, moves the offset by what
+/// The engine follows the browser: it draws the rows of the offset that it has read last, measures them, moves the offset by what
 /// rows above it grew, and draws those of the offset that the browser made of that, until nothing changes. While a scroll goes on, all of
 /// the overscan is on the side to which it leads; then the rows of a list at rest are drawn.
 ///
@@ -10,13 +10,13 @@ extension Engine {
   static let virtua = Engine(
     layout: .init(
       layOut: Virtua.layOut, asked: ["overscan", "heights-kept", "estimates", "content-limit", "beyond-limit"],
-      takesEstimate: true))
+      takesEstimate: true, showsNoHeight: true))
 }
 
 private struct Virtua {
   private var memory: VirtuaMemory
-  /// The offset that the engine has been told last.
-  private var told: Points
+  /// The offset that the engine has read last.
+  private var readOffset: Points
   /// The side to which a scroll leads, until it ends.
   private var side: ViewportSide?
   private let overscan: (rows: Int, points: Points)
@@ -24,7 +24,7 @@ private struct Virtua {
   private init(_ list: ListState) {
     if case .virtua(let known) = list.scroller.memory { memory = known } else { memory = VirtuaMemory() }
     overscan = (list.settings.rules.overscan.extraRows, list.overscanReach)
-    told = list.scroller.offsetAtLastPass
+    readOffset = list.scroller.offsetAtLastPass
   }
 
   @Sendable static func layOut(_ list: inout ListState, _ cause: LayoutCause) throws(Refusal) {
@@ -42,12 +42,12 @@ private struct Virtua {
     if let usual = memory.usual, cause.reason == .reload { list.records.applyEstimate(usual) }
     if let aim = cause.aim { list.moveOffset(to: list.offset(for: aim), because: cause.mover) }
     clamp(&list)
-    try draw(at: told, &list)
+    try draw(at: readOffset, &list)
     if cause.reason != .update { try follow(&list, correctedBy: .zero) }
     try settle(&list)
     if side != nil {
       side = nil
-      try draw(at: told, &list)
+      try draw(at: readOffset, &list)
       try settle(&list)
     }
     let visible = rows(at: list.offset, in: list, above: .zero, below: .zero)
@@ -60,9 +60,9 @@ private struct Virtua {
     while true {
       let growth = measureDrawn(&list)
       if let growth {
-        try draw(at: told + growth, &list)
+        try draw(at: readOffset + growth, &list)
         if growth != .zero {
-          list.moveOffset(to: told + growth, because: .estimate)
+          list.moveOffset(to: readOffset + growth, because: .estimate)
           clamp(&list)
         }
       }
@@ -76,11 +76,11 @@ private struct Virtua {
   /// - Returns: whether it is another one.
   @discardableResult
   private mutating func follow(_ list: inout ListState, correctedBy growth: Points) throws(Refusal) -> Bool {
-    let way = list.offset - told
+    let way = list.offset - readOffset
     guard way != .zero else { return false }
     if growth == .zero || max(way, -way) >= max(growth, -growth) + .point { side = way < .zero ? .above : .below }
-    told = list.offset
-    try draw(at: told, &list)
+    readOffset = list.offset
+    try draw(at: readOffset, &list)
     return true
   }
 
@@ -137,7 +137,7 @@ private struct Virtua {
     list.readHeights(of: unknown)
     let after = list.records
     learnEstimate(&list)
-    return unknown.rows.filter { side == .below ? before.y(of: $0) < told : before.bottom(of: $0) <= told }
+    return unknown.rows.filter { side == .below ? before.y(of: $0) < readOffset : before.bottom(of: $0) <= readOffset }
       .reduce(.zero) { $0 + after.heights.height(of: $1) - before.heights.height(of: $1) }
   }
 

@@ -12,7 +12,7 @@ extension Engine {
       layOut: Virtuoso.layOut,
       asked: ["overscan", "overscan-share", "heights-kept", "estimates", "content-limit", "beyond-limit"],
       takesEstimate: true,
-      reachesBeyond: true))
+      reachesBeyond: true, showsNoHeight: true))
 }
 
 private struct Virtuoso {

@@ -44,7 +44,7 @@ extension ListState {
   /// The end of every layout: what waits for it is carried out.
   mutating func endLayout() throws(Refusal) {
     scroller.endPass(in: records.content)
-    if settings.rules.beyondLimit == .collapse { scroller.renderedEnd = records.bottom(ofShown: screen) ?? .zero }
+    noteRenderedEnd()
     if !hooks.isEmpty { triggerEndAndPrefetchHooks() }
     if !hooks.queue.isEmpty { try executeQueue() }
   }

@@ -29,8 +29,8 @@ struct FlashListTwin: EngineTwin {
   private var (created, binds, discarded) = (0, 0, 0)
   private var window = 0..<0
   private var moves = [0, 0, 0, -1600, -1600]
-  /// The offset that the list has heard of.
-  private var told = 0
+  /// The offset that the list has read last.
+  private var readOffset = 0
   private var held: (name: Int, top: Int)?
   private var countThen = 0
   private var (drawings, isFull, isAimed) = (0, false, false)
@@ -98,11 +98,11 @@ struct FlashListTwin: EngineTwin {
     (isAimed, rounds) = (true, 0)
     let start = offset
     let goal = place(of: row, at: position, from: start)
-    let isDown = goal > told
-    let first = isDown ? max(goal - 2 * viewport, told) : min(goal + 2 * viewport, told)
+    let isDown = goal > readOffset
+    let first = isDown ? max(goal - 2 * viewport, readOffset) : min(goal + 2 * viewport, readOffset)
     moves = [0, 0, 0, isDown ? 1600 : -1600, isDown ? 1600 : -1600]
     for step in 0...4 {
-      told = first + Int((Double((goal - first) * step) / 4).rounded())
+      readOffset = first + Int((Double((goal - first) * step) / 4).rounded())
       drawDue()
     }
     offset = clamped(place(of: row, at: position, from: start))
@@ -158,7 +158,7 @@ struct FlashListTwin: EngineTwin {
     if count > before { guess(from: before) } else if count < before { guess(from: count - 1) }
     guard count > 0 else {
       discarded += cells.count
-      (cells, window, held, countThen, offset, told) = ([], 0..<0, nil, 0, 0, 0)
+      (cells, window, held, countThen, offset, readOffset) = ([], 0..<0, nil, 0, 0, 0)
       return
     }
     give(due())
@@ -169,9 +169,9 @@ struct FlashListTwin: EngineTwin {
   private mutating func follow() {
     while true {
       offset = clamped(offset)
-      guard count > 0, offset != told, mayGoOn() else { return told = count > 0 ? told : offset }
-      moves = moves.dropFirst() + [offset - told]
-      told = offset
+      guard count > 0, offset != readOffset, mayGoOn() else { return readOffset = count > 0 ? readOffset : offset }
+      moves = moves.dropFirst() + [offset - readOffset]
+      readOffset = offset
       drawDue()
     }
   }
@@ -206,10 +206,10 @@ struct FlashListTwin: EngineTwin {
     if let held, !isAimed, let row = rows.firstIndex(where: { $0.name == held.name }),
       hasOtherCount || window.contains(row), top(of: row) != held.top
     {
-      offset = clamped(told + top(of: row) - held.top)
-      if hasOtherCount { told = offset }
+      offset = clamped(readOffset + top(of: row) - held.top)
+      if hasOtherCount { readOffset = offset }
     }
-    let first = rowsBetween(told, told + viewport).first ?? 0
+    let first = rowsBetween(readOffset, readOffset + viewport).first ?? 0
     (held, countThen) = ((rows[first].name, top(of: first)), count)
   }
 
@@ -230,7 +230,7 @@ struct FlashListTwin: EngineTwin {
     let ahead = isAimed ? 0 : moves.sorted()[2]
     let isUp = moves.filter { $0 < 0 }.count > moves.filter { $0 > 0 }.count
     let height = viewport + 500_000
-    let start = max(0, told + ahead - (isUp ? 350_000 : 150_000))
+    let start = max(0, readOffset + ahead - (isUp ? 350_000 : 150_000))
     return start + height <= total
       ? rowsBetween(start, start + height) : rowsBetween(max(0, total - height), total)
   }

@@ -22,7 +22,7 @@ struct VirtuaTwin: EngineTwin {
   private var names: Set<Int> = []
   private var (created, discarded) = (0, 0)
   /// The offset that the engine knows of, and the sign of the scroll that goes on.
-  private var (told, way) = (0, 0)
+  private var (readOffset, way) = (0, 0)
 
   init() { self.init(estimate: nil, learns: false, overscan: 0) }
 
@@ -62,7 +62,7 @@ struct VirtuaTwin: EngineTwin {
 
   mutating func reload() {
     if estimate == nil { sizes = sizes.filter { drawn.contains($0.key) } }
-    draw(at: told)
+    draw(at: readOffset)
     follow(by: 0)
     settle()
   }
@@ -110,14 +110,14 @@ struct VirtuaTwin: EngineTwin {
   private mutating func change() {
     drawn = drawn.clamped(to: 0..<rows.count)
     clamp()
-    draw(at: told)
+    draw(at: readOffset)
     settle()
   }
 
   private mutating func go(to target: Int) {
     offset = target
     clamp()
-    draw(at: told)
+    draw(at: readOffset)
     follow(by: 0)
     settle()
   }
@@ -128,7 +128,7 @@ struct VirtuaTwin: EngineTwin {
     repeatUntilQuiet()
     guard way != 0 else { return }
     way = 0
-    draw(at: told)
+    draw(at: readOffset)
     repeatUntilQuiet()
     way = 0
   }
@@ -137,9 +137,9 @@ struct VirtuaTwin: EngineTwin {
     while true {
       let growth = measure()
       if let growth {
-        draw(at: told + growth)
+        draw(at: readOffset + growth)
         if growth != 0 {
-          offset = told + growth
+          offset = readOffset + growth
           clamp()
         }
       }
@@ -148,11 +148,11 @@ struct VirtuaTwin: EngineTwin {
   }
 
   @discardableResult private mutating func follow(by growth: Int) -> Bool {
-    let step = offset - told
+    let step = offset - readOffset
     guard step != 0 else { return false }
     if growth == 0 || abs(step) >= abs(growth) + 4 { way = step.signum() }
-    told = offset
-    draw(at: told)
+    readOffset = offset
+    draw(at: readOffset)
     return true
   }
 
@@ -180,7 +180,7 @@ struct VirtuaTwin: EngineTwin {
     guard measures else { return nil }
     let new = drawn.filter { sizes[$0] != rows[$0].height }
     guard !new.isEmpty else { return nil }
-    let growth = new.filter { way > 0 ? top(of: $0) < told : top(of: $0 + 1) <= told }
+    let growth = new.filter { way > 0 ? top(of: $0) < readOffset : top(of: $0 + 1) <= readOffset }
       .reduce(0) { $0 + rows[$1].height - size(of: $1) }
     for row in new { sizes[row] = rows[row].height }
     let all = sizes.values.sorted()

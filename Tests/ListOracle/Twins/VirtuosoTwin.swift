@@ -17,7 +17,7 @@ struct VirtuosoTwin: EngineTwin {
   /// What was measured, by numbers of rows.
   private var sizes: [Int: Int] = [:]
   /// The offsets for which rows were last chosen, and the height of the viewport as the engine knows it.
-  private var (from, to, told) = (0, 0, 0)
+  private var (from, to, drawnHeight) = (0, 0, 0)
   private var drawn = 0..<0
   /// The names of the rows that are drawn; so many were, and so many have gone again.
   private var names: Set<Int> = []
@@ -59,7 +59,7 @@ struct VirtuosoTwin: EngineTwin {
 
   mutating func load(_ heights: [Int], viewport: Int) {
     self = VirtuosoTwin(estimate: estimate, finds: finds)
-    (self.viewport, told) = (viewport * 2, viewport * 2)
+    (self.viewport, drawnHeight) = (viewport * 2, viewport * 2)
     insert(heights, at: 0)
   }
 
@@ -125,7 +125,7 @@ struct VirtuosoTwin: EngineTwin {
   private mutating func settle(isUp: Bool = false) {
     (self.isUp, taken) = (isUp, 0)
     draw(choose())
-    told = viewport
+    drawnHeight = viewport
     draw(choose())
     while measure() { draw(choose()) }
   }
@@ -137,7 +137,7 @@ struct VirtuosoTwin: EngineTwin {
   }
 
   private mutating func choose() -> Range<Int> {
-    let end = offset + told
+    let end = offset + drawnHeight
     if top(of: rowsThere.lowerBound) > offset || top(of: rowsThere.upperBound) < end {
       (from, to) = (max(0, offset), end)
     }

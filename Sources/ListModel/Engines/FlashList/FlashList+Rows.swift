@@ -16,7 +16,7 @@ extension FlashList {
       }
       memory.isFull = true
     }
-    let start = (memory.told + (looksAhead ? memory.moves.sorted()[memory.moves.count / 2] : .zero)).inReach
+    let start = (memory.readOffset + (looksAhead ? memory.moves.sorted()[memory.moves.count / 2] : .zero)).inReach
     let part = part(around: start, in: list)
     let due = rows(from: part.start, to: part.end, in: list.records)
     guard overscan.rows > 0, !due.isEmpty else { return due }

@@ -1,16 +1,17 @@
 /// FlashList (2.3.2): rows get cells where the last moves lead, most of the overscan lies there, and heights and cells belong to the
 /// numbers of rows.
 ///
-/// It hears of the offset only after the browser has moved it, and each drawing may lead to another: rows are drawn, all their cells are
+/// It reads the offset only after the browser has moved it, and each drawing may lead to another: rows are drawn, all their cells are
 /// measured, and the rows due are chosen anew. When these are the rows drawn, the row that was the first visible one goes back to
-/// its place, of which the engine hears as of any scroll.
+/// its place, which the engine reads as it reads any scroll.
 extension Engine {
   static let flashList = Engine(
     takeDown: FlashList.takeDown,
     layout: .init(
       layOut: FlashList.layOut, asked: ["overscan", "anchor", "anchor-row", "heights-kept"],
       unasked: ["pool", "key", "cap", "cache", "cells-on-reload", "pool-on-reload", "height-change"],
-      takesEstimate: true, variesEstimates: true, reachesBeyond: true, mayBeBlank: true, keepsCells: true))
+      takesEstimate: true, variesEstimates: true, reachesBeyond: true, showsNoHeight: true, mayBeBlank: true,
+      keepsCells: true))
 }
 
 struct FlashList {
@@ -75,7 +76,7 @@ struct FlashList {
   private mutating func layOutNothing(_ list: inout ListState) throws(Refusal) {
     list.moveOffset(to: allowed(list.offset, in: list), because: .clamp)
     try giveCells(to: 0..<0, in: &list)
-    (memory.told, memory.held, memory.count) = (list.offset, nil, 0)
+    (memory.readOffset, memory.held, memory.count) = (list.offset, nil, 0)
     list.screen.noteZones(visible: RowSet(), rendered: RowSet())
   }
 
@@ -98,13 +99,13 @@ struct FlashList {
     }
   }
 
-  /// Hears of the offset where the browser has moved it, until it stays.
+  /// Reads the offset where the browser has moved it, until it stays.
   private mutating func follow(_ list: inout ListState, because reason: LedgerEntry.Reason) throws(Refusal) {
     while true {
       list.moveOffset(to: allowed(list.offset, in: list), because: .clamp)
-      guard list.offset != memory.told, mayGoOn(&list) else { return }
-      memory.moves = memory.moves.dropFirst() + [list.offset - memory.told]
-      memory.told = list.offset
+      guard list.offset != memory.readOffset, mayGoOn(&list) else { return }
+      memory.moves = memory.moves.dropFirst() + [list.offset - memory.readOffset]
+      memory.readOffset = list.offset
       try drawDue(&list, because: reason)
     }
   }
@@ -137,29 +138,29 @@ struct FlashList {
     if looksAhead, anchor != .none, let held = memory.held, let row = records.row(of: held.key),
       isChanged || memory.window.contains(row), records.y(of: row) != held.y
     {
-      list.moveOffset(to: allowed(memory.told + records.y(of: row) - held.y, in: list), because: reason)
-      if isChanged { memory.told = list.offset }
+      list.moveOffset(to: allowed(memory.readOffset + records.y(of: row) - held.y, in: list), because: reason)
+      if isChanged { memory.readOffset = list.offset }
     }
     memory.count = records.count
     guard records.count > 0 else { return memory.held = nil }
-    let seen = rows(from: memory.told, to: memory.told + list.viewport, in: records)
+    let seen = rows(from: memory.readOffset, to: memory.readOffset + list.viewport, in: records)
     let row = (anchor == .last ? seen.last : seen.first) ?? 0
     memory.held = .init(key: records.key(of: row), y: records.y(of: row))
   }
 
-  /// Hears of five offsets on the way to a row, from at most two viewports away, while the list stays where it is. None of them counts
+  /// Takes five offsets for read on the way to a row, from at most two viewports away, while the list stays where it is. None of them counts
   /// as a move but the last, to where the row then is.
   private mutating func approach(
     _ aim: Aim, in list: inout ListState, because reason: LedgerEntry.Reason
   ) throws(Refusal) {
     looksAhead = false
     let (goal, way) = (list.offset(for: aim), list.viewport + list.viewport)
-    let isDown = goal > memory.told
-    let start = isDown ? max(goal - way, memory.told) : min(goal + way, memory.told)
+    let isDown = goal > memory.readOffset
+    let start = isDown ? max(goal - way, memory.readOffset) : min(goal + way, memory.readOffset)
     memory.moves = FlashListMemory.moves(leadingUp: !isDown)
     let key = list.records.key(of: aim.row)
     for step in 0...4 where list.isStill(key, at: aim.row) {
-      memory.told = start + (goal - start).part(step, of: 4)
+      memory.readOffset = start + (goal - start).part(step, of: 4)
       try drawDue(&list, because: .estimate)
     }
     // An update during a drawing may have removed the row.

@@ -8,7 +8,7 @@ extension Engine {
   static let legendList = Engine(
     layout: .init(
       layOut: LegendList.layOut, asked: ["overscan", "cache-yield"], takesEstimate: true, variesEstimates: true,
-      reachesBeyond: true),
+      reachesBeyond: true, showsNoHeight: true),
     idleFaults: [
       .stateBySlot, .returnAfter, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize,
       .rowsEnterLate,

@@ -20,6 +20,13 @@ extension BeyondLimit: PolicyValue {
   }
 }
 
+extension ListState {
+  /// Notes where the last row with a cell ends, where a content may have no other height.
+  mutating func noteRenderedEnd() {
+    if settings.rules.beyondLimit == .collapse { scroller.renderedEnd = records.bottom(ofShown: screen) ?? .zero }
+  }
+}
+
 extension Scroller {
   /// The height of a content as the platform has it: what it can scroll in (K34).
   func heightOnPlatform(_ content: Points, by rules: Rules) -> Points {
