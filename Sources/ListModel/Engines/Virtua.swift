@@ -10,7 +10,11 @@ extension Engine {
   static let virtua = Engine(
     layout: .init(
       layOut: Virtua.layOut, asked: ["overscan", "heights-kept", "estimates", "content-limit", "beyond-limit"],
-      takesEstimate: true, showsNoHeight: true))
+      takesEstimate: true, showsNoHeight: true),
+    idleFaults: [
+      .stateBySlot, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize, .rowsEnterLate,
+      .staleContent,
+    ])
 }
 
 private struct Virtua {

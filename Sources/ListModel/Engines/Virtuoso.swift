@@ -12,7 +12,11 @@ extension Engine {
       layOut: Virtuoso.layOut,
       asked: ["overscan", "overscan-share", "heights-kept", "estimates", "content-limit", "beyond-limit"],
       takesEstimate: true,
-      reachesBeyond: true, showsNoHeight: true))
+      reachesBeyond: true, showsNoHeight: true),
+    idleFaults: [
+      .stateBySlot, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize, .rowsEnterLate,
+      .staleContent,
+    ])
 }
 
 private struct Virtuoso {

@@ -90,8 +90,12 @@ import Testing
     return imposed
   }
 
+  /// Those whose pool or cache is such that faults in these do not show: they are played with others, too.
+  private static let varied: Set<Profile> = [.reactwindow, .virtuoso, .virtua, .legendlist, .flashlist]
+
   /// The profile, and with what users set of cells, as far as the engine asks for it.
   private static func settings(_ profile: Profile) -> [ImposedProfile] {
+    guard varied.contains(profile) else { return [own(profile)] }
     let changes: [(policy: String, change: (inout Rules) -> Void)] = [
       ("pool", { $0.pool = .lifo }), ("pool", { $0.pool = .off }), ("cache", { $0.cache = 3 }),
     ]

@@ -11,7 +11,11 @@ extension Engine {
       layOut: FlashList.layOut, asked: ["overscan", "anchor", "anchor-row", "heights-kept"],
       unasked: ["pool", "key", "cap", "cache", "cells-on-reload", "pool-on-reload", "height-change"],
       takesEstimate: true, variesEstimates: true, reachesBeyond: true, showsNoHeight: true, mayBeBlank: true,
-      keepsCells: true))
+      keepsCells: true),
+    idleFaults: [
+      .stateBySlot, .dropOnReload, .cellsNotReleased, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset,
+      .offsetBeforeSize, .rowsEnterLate, .heightsLostOnWidth,
+    ])
 }
 
 struct FlashList {
