@@ -38,7 +38,7 @@ import Testing
     let settings = PlatformLimit.table.split(separator: "\n").compactMap { line in
       line.contains("set content-limit") ? line.prefix { $0 != ":" }.drop { $0 == " " } : nil
     }
-    #expect(settings.count == 7)
+    #expect(settings.count == 8)
     for setting in settings { _ = try Playground(String(setting)) }
   }
 }

@@ -2,7 +2,7 @@
 package enum BeyondLimit: String, CaseIterable, Sendable {
   case clamp
   case collapse
-  case wrap
+  case wrap = "wrap-around"
   case squeeze
   case pages
 }
