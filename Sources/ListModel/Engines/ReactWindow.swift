@@ -111,6 +111,7 @@ private struct ReactWindow {
       return false
     }
     list.commandLog.work.rounds += 1
+    list.commandLog.work.roundCells += memory.drawn.count
     let isChanged = measured.rows.contains { list.records.heights.height(of: $0) != list.heightInSource(of: $0) }
     list.readHeights(of: measured)
     if isChanged { memory.asked = 0 }

@@ -137,6 +137,7 @@ private struct Virtua {
       return nil
     }
     list.commandLog.work.rounds += 1
+    list.commandLog.work.roundCells += memory.drawn.count
     let before = list.records
     list.readHeights(of: unknown)
     let after = list.records

@@ -148,6 +148,7 @@ private struct Virtuoso {
       return false
     }
     list.commandLog.work.rounds += 1
+    list.commandLog.work.roundCells += memory.drawn.count
     let heights = list.records.heights
     list.readHeights(of: unknown)
     list.setHeights(of: unknown, known: .exact) { list, row in list.heightInSource(of: row).rounded }

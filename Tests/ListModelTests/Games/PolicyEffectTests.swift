@@ -29,12 +29,11 @@ import Testing
   func `under each value of a policy some games go otherwise than under another, as the oracle says`(
     value: Operation, others: [Operation]
   ) {
-    var opening = [value]
-    if case .policy(let name, _) = value { opening += Self.openings[name] ?? [] }
-    let opened = PolicyGame(opening: opening, commands: 40, keepsProfile: true)
+    let rest = value.policyName.flatMap { Self.openings[$0] } ?? []
+    let opened = PolicyGame(opening: [value] + rest, commands: 40, keepsProfile: true)
     var games: [ListGame] = []
     for seed in 0..<2000 where games.count < 3 {
-      let game = opened.game(seed: seed, differingUnder: [others[seed % others.count]]) { start, draw in
+      let game = opened.game(seed: seed, differingUnder: [others[seed % others.count]] + rest) { start, draw in
         if seed % 2 == 1 { start.takeUp(start.profile, &draw) }
       }
       if let game { games.append(game) }
