@@ -39,10 +39,8 @@ extension Records {
     return result
   }
 
-  /// Measured heights equal the data source's, all others the estimate, unless the engine varies it. O(rows × log n), O(1) if both sides share their
-  /// heights.
-  ///
-  /// - Parameter isGuessed: whether the engine guesses the others in its own way.
+  /// Measured heights equal the data source's, all others the estimate, unless the engine varies it. O(rows × log n), O(1) if both
+  /// sides share their heights.
   func checkHeights(
     of rows: Range<Int>, _ heights: [Points], against source: RowTable, by policies: Rules, _ engine: Engine?,
     _ found: inout [Violation]
