@@ -236,6 +236,14 @@ import Testing
       list.data.states.focus = RowKey(number: 8)
       list.settings.faults.insert(.focusedByAverage)
     },
+    Breakage(
+      .drawnPlace, "row 3 is drawn at 0.002, its place is 0.001", "row 4 is drawn at 50.002, its place is 50.001"
+    ) { list in
+      list.settings.faults.insert(.float32Places)
+      try? list.setHeight(of: RowSet(2), to: Points(thousandths: 16_384_001))
+      try? list.setViewport(height: 100, width: nil)
+      try? list.scroll(to: 16_484)
+    },
     Breakage(.selection, "r99 is selected and no row has that key") { $0.data.states[.selected] = RowSet(99) },
     Breakage(.wrongImage, "c2 in row 2 shows the image of r3, its row is r2") { list in
       list.screen.live[2].cell.image = .row(RowKey(number: 3))

@@ -75,6 +75,19 @@ import Testing
     #expect(list.visible.description == "1...3" && list.allViolations() == [])
   }
 
+  @Test(arguments: [Points(0), 100, 120])
+  func `rows of height 0 at the very top have cells where kept-top reaches the top (K1)`(overscan: Points) throws {
+    let heights = "0,0,0" + String(repeating: ",50", count: 20)
+    var list = try ListState("23x\(heights) V100") { ($0.edges, $0.overscan) = (.keptTop, .points(overscan)) }
+    #expect(Array(list.rendered.rows).first == 0)
+    try list.step { try $0.scroll(to: 300) }
+    #expect(try #require(Array(list.rendered.rows).first) > 3)
+    try list.step { try $0.scroll(to: overscan) }
+    #expect(Array(list.rendered.rows).first == 0 && list.allViolations() == [])
+    try list.step { try $0.scroll(to: overscan + 1) }
+    #expect(Array(list.rendered.rows).first == 3)
+  }
+
   @Test(arguments: EdgesRule.allCases)
   func `an empty list shows nothing under every rule (K3)`(edges: EdgesRule) throws {
     try Self.expect("0x50 V100", edges, "none")

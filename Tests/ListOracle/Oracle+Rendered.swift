@@ -50,7 +50,7 @@ extension Oracle {
     return other
   }
 
-  /// The rows right above that end at the upper edge and have a cell (`kept-top`).
+  /// The rows right above that end at the upper edge and have a cell, or stand at the very top (`kept-top`).
   private func kept(above first: Int?) -> Set<Int> {
     guard policies.edges.upper == .kept, let first else { return [] }
     let (rows, tops, edge) = (rows, tops, wide.offset)
@@ -58,7 +58,7 @@ extension Oracle {
     // On its way down a walk gives cells to all rows below those that have some.
     let passed = policies.scrolling != .jump && hasScrolled ? walkedRows.max() ?? .max : .max
     let kept = (0..<first).reversed().prefix { row in
-      tops[row] + rows[row].height == edge && (marks.contains(rows[row].mark) || row > passed)
+      tops[row] + rows[row].height == edge && (edge <= .zero || marks.contains(rows[row].mark) || row > passed)
     }
     return Set(kept)
   }

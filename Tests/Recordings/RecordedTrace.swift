@@ -11,7 +11,7 @@ struct RecordedTrace: Sendable {
     let fields: [Field]
     /// Whether the rows are all that have cells, or those in the viewport.
     let rendered: Bool
-    /// A feature that the profile leaves out, as `profiles.txt` names it; nil: it is about what the profile imitates.
+    /// A feature that is counted apart, as `profiles.txt` names it; nil: there is none.
     let with: String?
     /// How far offsets and heights may differ, in points, where the real ones were rounded; nil: less than 0.002.
     let tolerance: Double?

@@ -15,7 +15,7 @@ struct ProfileSource: Sendable {
   private(set) var leftOut: [String] = []
   /// The number of recorded scenarios that agree in every field and step, and the number of all.
   private(set) var agreement: (agreeing: Int, all: Int)?
-  /// The same for recorded scenarios of a feature that the profile leaves out, with its name.
+  /// The same for recorded scenarios with a feature that is counted apart, with its name.
   private(set) var besides: [(what: String, agreeing: Int, all: Int)] = []
   /// Whether the profile does not imitate the engine's estimates, or their absence; `leftOut` says so in words.
   private(set) var leavesEstimatesOut = false
@@ -64,7 +64,7 @@ struct ProfileSource: Sendable {
     return (agreements.map { $0.agreeing }.reduce(0, +), agreements.map { $0.all }.reduce(0, +), agreements.count)
   }
 
-  /// The same for scenarios of features that the profiles leave out.
+  /// The same for scenarios with features that are counted apart.
   static var agreementBesides: (agreeing: Int, all: Int) {
     let others = ProfileSource.all.flatMap { $0.besides }
     return (others.map { $0.agreeing }.reduce(0, +), others.map { $0.all }.reduce(0, +))

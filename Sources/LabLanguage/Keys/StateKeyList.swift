@@ -210,10 +210,10 @@ extension StateKey {
   private static let rowKeys = [
     StateKey(row: "y", "the row's top edge") { "\($0.records.y(of: $1))" },
     StateKey(row: "top", "where the row's top edge is on screen: its y without the offset") { list, row in
-      "\(list.records.y(of: row) - list.offset)"
+      "\(list.top(of: row))"
     },
     StateKey(row: "bottom", "where the row's bottom edge is on screen: its top and its height") { list, row in
-      "\(list.records.y(of: row) + list.records.heights.height(of: row) - list.offset)"
+      "\(list.top(of: row) + list.records.heights.height(of: row))"
     },
     StateKey(row: "height", "the row's height as the view knows it") { "\($0.records.heights.height(of: $1))" },
     StateKey(row: "preferred", "the height that the row's cell prefers, by its text and the width (help sizing)") {

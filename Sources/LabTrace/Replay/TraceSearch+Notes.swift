@@ -22,7 +22,7 @@ extension TraceSearch {
     where progress.shouldContinue(1, of: 1) {
       func top(of row: Int, upTo end: Int) -> Points? {
         let list = replays.list(candidate.rules, upTo: end)
-        return row < list.records.count ? list.record(of: row).y - list.offset : nil
+        return row < list.records.count ? list.top(of: row) : nil
       }
       guard let from = top(of: former, upTo: index), !from.isApart(from: movement.from, tolerance),
         let to = top(of: row, upTo: index + 1)

@@ -70,7 +70,7 @@ struct TraceSession {
       values.append(("offset", list.offset.description))
       for row in list.visible.rows {
         let key = list.catalog.name(of: list.record(of: row).key)
-        values.append(("top[\(key)]", (list.record(of: row).y - list.offset).description))
+        values.append(("top[\(key)]", list.top(of: row).description))
         if first.kind >= .cells, let cell = list.cell(showing: row) {
           values.append(("cell[\(key)]", cell.id.description))
         }
@@ -164,7 +164,7 @@ extension TraceSearch {
     for row in list.visible.rows {
       let record = list.record(of: row)
       ours[commands.keysOfNumbers[record.key.number]] = TraceFrame.Item(
-        key: row, top: record.y - list.offset, height: record.height)
+        key: row, top: list.top(of: row), height: record.height)
     }
     let theirs = Dictionary(firstOf: step.frame.items.map { ($0.key, $0) })
     func extent(_ item: TraceFrame.Item?) -> String { item.map { "\($0.top) to \($0.bottom)" } ?? "not shown" }

@@ -69,7 +69,7 @@ extension Scene {
       guard let earlier = before.records.row(of: list.records.key(of: rows[index].number)),
         before.records.isInView(earlier, from: before.offset, to: before.offset + before.viewport)
       else { continue }
-      let moved = rows[index].y - list.offset - (before.records.y(of: earlier) - before.offset) - due
+      let moved = rows[index].y - list.offset - before.top(of: earlier) - due
       if moved != .zero { rows[index].moved = moved }
     }
   }
@@ -106,7 +106,8 @@ extension Scene.Row {
     let cell = list.cell(showing: number)
     self.init(
       number: number, key: key, text: list.catalog.ownText(of: record.key)?.shown(columns: Self.maxTextWidth),
-      kind: list.kind(ofRow: number).name, y: record.y, height: record.height, how: record.how,
+      kind: list.kind(ofRow: number).name, y: list.offset + list.top(of: number), height: record.height,
+      how: record.how,
       isInView: list.records.isInView(number, from: list.offset, to: list.offset + list.viewport)
         || record.height == .zero && cell != nil,
       cell: cell.map { Scene.Shown($0, in: record.key, of: list, traffic) })

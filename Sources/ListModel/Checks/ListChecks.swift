@@ -71,6 +71,7 @@ struct ListChecks {
     checkImages(&found)
     checkCells(&found)
     checkFocusedPlace(&found)
+    checkDrawnPlaces(&found)
     checkHeaderCells(&found)
     screen.checkConservation(counters, &found)
     screen.checkPool(&found)

@@ -107,8 +107,7 @@ private enum GtkList {
       list.screen.noteZones(visible: try rowsInView(of: list), rendered: rendered)
       let more = rendered.union(try rowsInView(of: list, withOverscan: true))
       guard more != rendered else { break }
-      guard list.commandLog.work.allowsRound else { return list.stopMeasuring() }
-      list.commandLog.work.rounds += 1
+      guard list.beginRound() else { return }
       rendered = more
     }
     list.scroller.memory = anchor.map { .gtkListView($0) } ?? .none

@@ -91,6 +91,31 @@ extension ListState {
     (row < data.count ? data.table.heights.height(of: row) : .zero) + records.spacing.margin
   }
 
+  /// Begins another round in which heights, or the offset, may lead to other rows.
+  ///
+  /// - Parameter cells: how many the round goes through; nil: those on screen.
+  /// - Returns: whether the command may make one; else it measures no more, and an event notes that.
+  mutating func beginRound(through cells: Int? = nil) -> Bool {
+    guard commandLog.work.allowsRound else {
+      stopMeasuring()
+      return false
+    }
+    commandLog.work.rounds += 1
+    commandLog.work.roundCells += cells ?? screen.live.count
+    return true
+  }
+
+  /// Begins a round in which rows with cells are measured together.
+  ///
+  /// - Returns: those of the rows whose heights are not known; nil: there are none, or the command has measured enough.
+  mutating func beginMeasuring(_ rows: RowSet) -> RowSet? {
+    guard !records.isExact else { return nil }
+    let unknown = rows.subtracting(records.rows(known: .exact, in: rows))
+    guard !unknown.isEmpty, beginRound() else { return nil }
+    commandLog.work.measured += unknown.count
+    return unknown
+  }
+
   /// Where all heights are known, and the engine is to find an estimate itself, has it know those of some rows only.
   ///
   /// - Parameter usual: how high it takes the others to be, with the margin.

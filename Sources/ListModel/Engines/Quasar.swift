@@ -82,8 +82,7 @@ private enum Quasar {
     if !memory.window.isEmpty || memory.count == 0 { try list.pass(reason, isSplice: isOfHeights == false) }
     guard isDue else { return }
     while try follow(&list) {
-      guard list.commandLog.work.allowsRound else { return list.stopMeasuring() }
-      list.commandLog.work.rounds += 1
+      guard list.beginRound() else { return }
     }
   }
 

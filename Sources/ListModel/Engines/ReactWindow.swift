@@ -101,17 +101,9 @@ private struct ReactWindow {
   ///
   /// - Returns: whether a height changed.
   private mutating func measureDrawn(_ list: inout ListState) throws(Refusal) -> Bool {
-    guard !list.records.isExact else { return false }
-    let unknown = RowSet(memory.drawn).subtracting(list.records.rows(known: .exact, in: RowSet(memory.drawn)))
     let margin = list.records.spacing.margin
-    let measured = RowSet(ascending: unknown.rows.filter { list.heightInSource(of: $0) > margin })
-    guard !measured.isEmpty else { return false }
-    guard list.commandLog.work.allowsRound else {
-      list.stopMeasuring()
-      return false
-    }
-    list.commandLog.work.rounds += 1
-    list.commandLog.work.roundCells += memory.drawn.count
+    let rows = RowSet(ascending: memory.drawn.filter { list.heightInSource(of: $0) > margin })
+    guard let measured = list.beginMeasuring(rows) else { return false }
     let isChanged = measured.rows.contains { list.records.heights.height(of: $0) != list.heightInSource(of: $0) }
     list.readHeights(of: measured)
     if isChanged { memory.asked = 0 }

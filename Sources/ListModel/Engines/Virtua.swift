@@ -128,16 +128,7 @@ private struct Virtua {
   /// - Returns: by how much those above the offset grew: in a scroll that leads down those that begin above it, else those that end at or
   ///   above it; nil: all were measured before.
   private mutating func measureDrawn(_ list: inout ListState) -> Points? {
-    guard !list.records.isExact else { return nil }
-    let drawn = RowSet(memory.drawn)
-    let unknown = drawn.subtracting(list.records.rows(known: .exact, in: drawn))
-    guard !unknown.isEmpty else { return nil }
-    guard list.commandLog.work.allowsRound else {
-      list.stopMeasuring()
-      return nil
-    }
-    list.commandLog.work.rounds += 1
-    list.commandLog.work.roundCells += memory.drawn.count
+    guard let unknown = list.beginMeasuring(RowSet(memory.drawn)) else { return nil }
     let before = list.records
     list.readHeights(of: unknown)
     let after = list.records

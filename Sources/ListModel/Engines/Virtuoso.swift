@@ -139,16 +139,7 @@ private struct Virtuoso {
   ///
   /// - Returns: whether a height changed.
   private mutating func measureDrawn(_ list: inout ListState) throws(Refusal) -> Bool {
-    guard !list.records.isExact else { return false }
-    let rows = drawn(in: list)
-    let unknown = rows.subtracting(list.records.rows(known: .exact, in: rows))
-    guard !unknown.isEmpty else { return false }
-    guard list.commandLog.work.allowsRound else {
-      list.stopMeasuring()
-      return false
-    }
-    list.commandLog.work.rounds += 1
-    list.commandLog.work.roundCells += memory.drawn.count
+    guard let unknown = list.beginMeasuring(drawn(in: list)) else { return false }
     let heights = list.records.heights
     list.readHeights(of: unknown)
     list.setHeights(of: unknown, known: .exact) { list, row in list.heightInSource(of: row).rounded }

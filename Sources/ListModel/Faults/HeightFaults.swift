@@ -115,6 +115,19 @@ extension Fault {
     $0.sums = .float32
   }
 
+  /// Rows are drawn where y and offset lead as 32-bit floats.
+  package static let float32Places = Fault(
+    "float32-places", "rows are drawn at y − offset, each rounded to a 32-bit float",
+    noticedBy: .drawnPlace,
+    masks: """
+      Hidden while y and offset can be written with 24 binary digits: any place below 2^24 points that is whole, and \
+      further down each that is a multiple of 2, 4, 8 and so on. Rows of height 64 hide it to the end of a billion points.
+      """,
+    session: "Sessions/huge/drawn-in-floats.session"
+  ) {
+    $0.drawnPlaces = .float32
+  }
+
   /// A new gap, margin or width leaves the rows where they are until the next update.
   package static let staleLayout = Fault(
     "stale-layout", "a new gap, margin or width moves no row until an update or reload",
@@ -182,7 +195,7 @@ extension Fault {
   /// All of them.
   static let ofHeights: [Fault] = [
     forgetHeightsOnReload, noCorrection, doubleCorrection, noHeaderInCorrection, heightFromCell, scrollRowOnce,
-    zeroIsUnmeasured, medianEstimate, float32Prefix, staleLayout, staleContent, lastCorrectionWins,
+    zeroIsUnmeasured, medianEstimate, float32Prefix, float32Places, staleLayout, staleContent, lastCorrectionWins,
     heightsLostOnWidth, exactAgainstPreferred,
   ]
 }

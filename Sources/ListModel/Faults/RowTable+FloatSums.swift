@@ -17,10 +17,10 @@ extension RowTable {
     var heights: [Points] = []
     heights.reserveCapacity(count)
     for run in self.heights.eachRun(in: 0..<count) {
-      let height = Float(Double(run.height.thousandths) / 1000)
+      let height = run.height.inFloat
       for _ in 0..<run.count {
         sum += height
-        let bottom = Points(thousandths: Int64((Double(sum) * 1000).rounded()))
+        let bottom = Points(float: sum)
         heights.append(min(bottom - top, RowTree.tallest))
         top = bottom
       }

@@ -36,7 +36,7 @@ extension UpperEdge: PolicyValue {
     case .closed: "the first row with y+h >= s: one that ends at the upper edge is visible"
     case .startsAbove: "the last row with y < s, or the first row"
     case .searched: "the last row with y <= s, of several the one that a binary search meets, or the first row"
-    case .kept: "the first row with y+h > s, or one above it that ends at s and had a cell already"
+    case .kept: "the first row with y+h > s, or one above it that ends at s and had a cell already, or s is 0"
     case .laidOut: "the first row with y+h > s, and where s <= 0 also rows of height 0 above it that a layout reaches"
     case .oneBefore: "the last row with y+h < s, or the first row: one row more than can be seen"
     }
@@ -150,7 +150,7 @@ extension EdgesRule: PolicyValue {
     case .laidOut:
       "from the first row with y+h > s, where s <= 0 also those of height 0 above it that a layout reaches; "
         + "and those below as with start-below"
-    case .keptTop: "y < e and y+h > s, and a row that ends at s if it had a cell already"
+    case .keptTop: "y < e and y+h > s, and a row that ends at s if it had a cell already, or s is 0"
     case .startBelow:
       "the last row with y < s, and the rows below it as long as the row before ends above e; at least one row"
     case .nearestStart:

@@ -51,6 +51,13 @@ package enum HeightSums: Sendable {
   case float32
 }
 
+/// With how many digits rows are drawn where they belong.
+package enum DrawnPlaces: Sendable {
+  case exact
+  /// Row and offset are rounded to 32-bit floats, and then subtracted; only for a fault.
+  case float32
+}
+
 /// When the content gets the height that an update below the screen gives it.
 package enum ContentTime: Sendable {
   case atOnce

@@ -145,6 +145,7 @@ package struct Rules: Equatable, Sendable {
   package var zeroHeight = ZeroHeight.known
   package var neverMeasured = NeverMeasured.estimate
   package var sums = HeightSums.exact
+  package var drawnPlaces = DrawnPlaces.exact
   package var imageOnBind = ImageOnBind.placeholder
   package var delivery = Delivery.checked
   package var dropPlace = DropPlace.afterRemoval

@@ -12,7 +12,7 @@ import Testing
     func rest(_ number: Int) -> String { String("00\(number)".suffix(3)) }
     let sentence =
       "of \(written(sum.all)) scenarios that were recorded with \(sum.engines) engines, \(written(sum.agreeing)) agree in "
-      + "every field and step. Of \(written(besides.all)) others, about what profiles leave out, such as heights that are "
+      + "every field and step. Of \(written(besides.all)) others, with features that are counted apart, such as heights that are "
       + "measured late, \(written(besides.agreeing)) do."
     #expect(readme.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(sentence), "\(sentence)")
   }

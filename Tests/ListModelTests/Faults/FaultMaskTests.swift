@@ -116,6 +116,7 @@ import Testing
       .animationAbsolute, "100x50 V200",
       [{ $0.animate(to: 400, in: 2) }, { try $0.insert(1, at: 0, height: 50) }, { _ = try $0.tick(2) }]),
     FaultScenario(.float32Prefix, "400x44 V200", [{ try $0.reload() }]),
+    FaultScenario(.float32Places, "400x65536 V200", [{ try $0.scroll(to: 20_000_064) }]),
   ]
 
   private static let rowByRow: [FaultScenario.Step] = (1...6).map { row in { try $0.scroll(to: Points(row * 50)) } }

@@ -165,5 +165,6 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         { try $0.insert(1, at: 0, height: 50) }, { _ = try $0.tick() },
       ]),
     FaultScenario(.float32Prefix, "400x100000.001 V200", [{ try $0.reload() }]),
+    FaultScenario(.float32Places, "400x100000.001 V200", [{ try $0.scroll(to: 100_000) }]),
   ]
 }

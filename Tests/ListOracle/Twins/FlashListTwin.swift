@@ -1,12 +1,8 @@
 @testable import ListModel
 
 /// FlashList's list over plain arrays, with the overscan of 250 points and rows of one kind. Lengths are thousandths of a point.
-struct FlashListTwin: EngineTwin {
-  private struct Row {
-    let name: Int
-    var height: Int
-  }
-
+struct FlashListTwin: RowsTwin {
+  static let parts = 1000
   private struct Cell {
     let id: Int
     /// The row that it is for, by its number and by its name; and the name of the row that it shows.
@@ -20,8 +16,9 @@ struct FlashListTwin: EngineTwin {
 
   /// How high rows are taken to be that were never measured does not matter; nil: their heights are known.
   let estimate: Int?
-  private var rows: [Row] = []
-  private var (viewport, offset, named) = (0, 0, 0)
+  var rows: [TwinRow] = []
+  var named = 0
+  private var (viewport, offset) = (0, 0)
   /// By numbers of rows: how high they are taken to be, and whether that was looked at.
   private var (heights, known): ([Int], [Bool]) = ([], [])
   private var lastFive: [Int] = []
@@ -41,7 +38,6 @@ struct FlashListTwin: EngineTwin {
 
   init(estimate: Int?) { self.estimate = estimate }
 
-  var count: Int { rows.count }
   var content: Points { Points(thousandths: Int64(total)) }
 
   var sight: String {
@@ -111,13 +107,7 @@ struct FlashListTwin: EngineTwin {
   }
 
   private func place(of row: Int, at position: ScrollPosition, from start: Int) -> Int {
-    let (atTop, room) = (top(of: row), heights[row] - viewport)
-    switch position {
-    case .top: return atTop
-    case .bottom: return atTop + room
-    case .middle: return atTop + (room >> 1)
-    case .nearest: return min(max(start, atTop + min(0, room)), atTop + max(0, room))
-    }
+    Self.place(of: (top(of: row), heights[row]), at: position, in: viewport, from: start)
   }
 
   mutating func resize(to height: Int) {
@@ -126,30 +116,9 @@ struct FlashListTwin: EngineTwin {
     follow()
   }
 
-  mutating func setHeight(of row: Int, to height: Int) {
-    rows[row].height = height * 1000
-    change()
-  }
-
-  mutating func insert(_ heights: [Int], at row: Int) {
-    rows.insert(contentsOf: heights.enumerated().map { Row(name: named + $0, height: $1 * 1000) }, at: row)
-    named += heights.count
-    change()
-  }
-
-  mutating func delete(_ range: Range<Int>) {
-    rows.removeSubrange(range)
-    change()
-  }
-
-  mutating func move(_ row: Int, to new: Int) {
-    rows.insert(rows.remove(at: row), at: new)
-    change()
-  }
-
   // MARK: The layout
 
-  private mutating func change() {
+  mutating func change() {
     rounds = 0
     let before = heights.count
     heights = (0..<count).map { $0 < before ? heights[$0] : 0 }

@@ -84,15 +84,7 @@ struct LegendListTwin: EngineTwin {
   }
 
   mutating func scroll(toRow row: Int, at position: ScrollPosition) {
-    let (top, height) = (tops[row], rows[row].room)
-    let bottom = top + height - viewport
-    let target =
-      switch position {
-      case .top: top
-      case .bottom: bottom
-      case .middle: top + (height - viewport) >> 1
-      case .nearest: min(max(offset, min(top, bottom)), max(top, bottom))
-      }
+    let target = Self.place(of: (tops[row], rows[row].room), at: position, in: viewport, from: offset)
     offset = clamped(target)
     layOut(.row)
   }

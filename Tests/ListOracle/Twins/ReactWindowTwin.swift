@@ -1,13 +1,10 @@
 @testable import ListModel
 
 /// react-window's list over plain arrays. Lengths are counted in thousandths, as the content is an average.
-struct ReactWindowTwin: EngineTwin {
-  struct Row {
-    let name: Int
-    var height: Int
-  }
-
-  private(set) var rows: [Row] = []
+struct ReactWindowTwin: RowsTwin {
+  static let parts = 1000
+  var rows: [TwinRow] = []
+  var named = 0
   private(set) var offset = 0
   /// How high rows are taken to be that were never measured; nil: their heights are known.
   let estimate: Int?
@@ -18,13 +15,12 @@ struct ReactWindowTwin: EngineTwin {
   private var asked = 0
   private var drawn = 0..<0
   private var viewport = 0
-  private var (contentNow, reach, named) = (0, 0, 0)
+  private var (contentNow, reach) = (0, 0)
 
   init() { self.init(estimate: nil) }
 
   init(estimate: Int?) { self.estimate = estimate }
 
-  var count: Int { rows.count }
   var content: Points { Points(thousandths: Int64(contentNow)) }
   /// Where each row is taken to begin, and the end of the last.
   private var tops: [Int] { rows.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + size(of: $1)) } }
@@ -74,32 +70,11 @@ struct ReactWindowTwin: EngineTwin {
     settle()
   }
 
-  mutating func setHeight(of row: Int, to height: Int) {
-    rows[row].height = height * 1000
-    change()
-  }
-
-  mutating func insert(_ heights: [Int], at row: Int) {
-    rows.insert(contentsOf: heights.enumerated().map { Row(name: named + $0, height: $1 * 1000) }, at: row)
-    named += heights.count
-    change()
-  }
-
-  mutating func delete(_ range: Range<Int>) {
-    rows.removeSubrange(range)
-    for row in sizes.keys where row >= rows.count { sizes[row] = nil }
-    change()
-  }
-
-  mutating func move(_ row: Int, to new: Int) {
-    rows.insert(rows.remove(at: row), at: new)
-    change()
-  }
-
   // MARK: The layout
 
   /// Rows or heights are other ones: nothing was asked for.
-  private mutating func change() {
+  mutating func change() {
+    for row in sizes.keys where row >= rows.count { sizes[row] = nil }
     asked = 0
     settle()
   }

@@ -1,19 +1,16 @@
 @testable import ListModel
 
 /// virtua's list over plain arrays, with some overscan in points. Lengths are counted in quarter points, as the estimate may be a mean.
-struct VirtuaTwin: EngineTwin {
-  private struct Row {
-    let name: Int
-    var height: Int
-  }
-
+struct VirtuaTwin: RowsTwin {
+  static let parts = 4
   /// How high rows are taken to be that were never measured, in points; nil: their heights are known, or it is to learn that.
   let estimate: Int?
   /// Whether that is only so until more than a viewport is measured.
   let learns: Bool
   private let overscan: Int
-  private var rows: [Row] = []
-  private var (offset, viewport, named) = (0, 0, 0)
+  var rows: [TwinRow] = []
+  var named = 0
+  private var (offset, viewport) = (0, 0)
   /// What was measured, by numbers of rows; and how high all others are taken to be.
   private var sizes: [Int: Int] = [:]
   private var usual = 0
@@ -31,7 +28,6 @@ struct VirtuaTwin: EngineTwin {
     usual = (estimate ?? 40) * 4
   }
 
-  var count: Int { rows.count }
   var content: Points { Self.points(total) }
 
   var sight: String {
@@ -46,7 +42,6 @@ struct VirtuaTwin: EngineTwin {
     drawn.map { [Points($0), Self.points(top(of: $0)), Self.points(size(of: $0))] }
   }
 
-  private static func points(_ quarters: Int) -> Points { Points(thousandths: Int64(quarters) * 250) }
   private var measures: Bool { estimate != nil || learns }
   private func size(of row: Int) -> Int { measures ? sizes[row] ?? usual : rows[row].height }
   private func top(of row: Int) -> Int { (0..<row).reduce(0) { $0 + size(of: $1) } }
@@ -70,14 +65,7 @@ struct VirtuaTwin: EngineTwin {
   mutating func scroll(to target: Int) { go(to: target * 4) }
 
   mutating func scroll(toRow row: Int, at position: ScrollPosition) {
-    let (top, height) = (top(of: row), size(of: row))
-    let bottom = top + height - viewport
-    switch position {
-    case .top: go(to: top)
-    case .bottom: go(to: bottom)
-    case .middle: go(to: top - (viewport - height) / 2)
-    case .nearest: go(to: height > viewport ? max(min(offset, bottom), top) : min(max(offset, bottom), top))
-    }
+    go(to: Self.place(of: (top(of: row), size(of: row)), at: position, in: viewport, from: offset))
   }
 
   mutating func resize(to height: Int) {
@@ -85,29 +73,8 @@ struct VirtuaTwin: EngineTwin {
     go(to: offset)
   }
 
-  mutating func setHeight(of row: Int, to height: Int) {
-    rows[row].height = height * 4
-    change()
-  }
-
-  mutating func insert(_ heights: [Int], at row: Int) {
-    rows.insert(contentsOf: heights.enumerated().map { Row(name: named + $0, height: $1 * 4) }, at: row)
-    named += heights.count
-    change()
-  }
-
-  mutating func delete(_ range: Range<Int>) {
-    rows.removeSubrange(range)
+  mutating func change() {
     for row in sizes.keys where row >= rows.count { sizes[row] = nil }
-    change()
-  }
-
-  mutating func move(_ row: Int, to new: Int) {
-    rows.insert(rows.remove(at: row), at: new)
-    change()
-  }
-
-  private mutating func change() {
     drawn = drawn.clamped(to: 0..<rows.count)
     clamp()
     draw(at: readOffset)

@@ -1,14 +1,11 @@
 @testable import ListModel
 
 /// React Virtuoso's list over plain arrays, without overscan. Lengths are counted in half points.
-struct VirtuosoTwin: EngineTwin {
-  private struct Row: Equatable {
-    let name: Int
-    var height: Int
-  }
-
-  private var rows: [Row] = []
-  private var (offset, viewport, contentNow, named) = (0, 0, 0, 0)
+struct VirtuosoTwin: RowsTwin {
+  static let parts = 2
+  var rows: [TwinRow] = []
+  var named = 0
+  private var (offset, viewport, contentNow) = (0, 0, 0)
   /// How high rows are taken to be that were never measured; nil: their heights are known, or row 0 is to say.
   let estimate: Int?
   let finds: Bool
@@ -31,7 +28,6 @@ struct VirtuosoTwin: EngineTwin {
     (self.estimate, self.finds, usual) = (estimate, finds && estimate == nil, estimate.map { $0 * 2 })
   }
 
-  var count: Int { rows.count }
   var content: Points { Self.points(contentNow) }
 
   var sight: String { "\(Self.points(offset)) of \(content), \(created) created, \(discarded) discarded, \(frames)" }
@@ -49,7 +45,6 @@ struct VirtuosoTwin: EngineTwin {
     }
   }
 
-  private static func points(_ halves: Int) -> Points { Points(thousandths: Int64(halves) * 500) }
   private var measures: Bool { estimate != nil || finds }
   private func size(of row: Int) -> Int { measures ? sizes[row] ?? usual ?? 0 : rows[row].height }
   private func top(of row: Int) -> Int { (0..<row).reduce(0) { $0 + size(of: $1) } }
@@ -74,14 +69,7 @@ struct VirtuosoTwin: EngineTwin {
   mutating func scroll(to target: Int) { go(to: target * 2) }
 
   mutating func scroll(toRow row: Int, at position: ScrollPosition) {
-    let (top, height) = (top(of: row), size(of: row))
-    let bottom = top + height - viewport
-    switch position {
-    case .top: go(to: top)
-    case .bottom: go(to: bottom)
-    case .middle: go(to: top - (viewport - height) / 2)
-    case .nearest: go(to: height > viewport ? max(min(offset, bottom), top) : min(max(offset, bottom), top))
-    }
+    go(to: Self.place(of: (top(of: row), size(of: row)), at: position, in: viewport, from: offset))
   }
 
   mutating func resize(to height: Int) {
@@ -91,25 +79,8 @@ struct VirtuosoTwin: EngineTwin {
     settle(isUp: isUp)
   }
 
-  mutating func setHeight(of row: Int, to height: Int) {
-    rows[row].height = height * 2
-    settle()
-  }
-
-  mutating func insert(_ heights: [Int], at row: Int) {
-    rows.insert(contentsOf: heights.enumerated().map { Row(name: named + $0, height: $1 * 2) }, at: row)
-    named += heights.count
-    settle()
-  }
-
-  mutating func delete(_ range: Range<Int>) {
-    rows.removeSubrange(range)
+  mutating func change() {
     for row in sizes.keys where row >= rows.count { sizes[row] = nil }
-    settle()
-  }
-
-  mutating func move(_ row: Int, to new: Int) {
-    rows.insert(rows.remove(at: row), at: new)
     settle()
   }
 

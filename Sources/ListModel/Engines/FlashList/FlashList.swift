@@ -98,7 +98,7 @@ struct FlashList {
         due = rowsDue(in: list)
         if due == memory.window { return }
       }
-      guard mayGoOn(&list) else { return }
+      guard list.beginRound(through: memory.cells.count) else { return }
       try giveCells(to: due, in: &list)
     }
   }
@@ -107,7 +107,7 @@ struct FlashList {
   private mutating func follow(_ list: inout ListState, because reason: LedgerEntry.Reason) throws(Refusal) {
     while true {
       list.moveOffset(to: allowed(list.offset, in: list), because: .clamp)
-      guard list.offset != memory.readOffset, mayGoOn(&list) else { return }
+      guard list.offset != memory.readOffset, list.beginRound(through: memory.cells.count) else { return }
       memory.moves = memory.moves.dropFirst() + [list.offset - memory.readOffset]
       memory.readOffset = list.offset
       try drawDue(&list, because: reason)
@@ -119,17 +119,6 @@ struct FlashList {
     guard due != memory.window else { return }
     try giveCells(to: due, in: &list)
     try settle(&list, because: reason)
-  }
-
-  /// Whether the command may draw once more.
-  private func mayGoOn(_ list: inout ListState) -> Bool {
-    guard list.commandLog.work.allowsRound else {
-      list.stopMeasuring()
-      return false
-    }
-    list.commandLog.work.rounds += 1
-    list.commandLog.work.roundCells += memory.cells.count
-    return true
   }
 
   // MARK: The offset

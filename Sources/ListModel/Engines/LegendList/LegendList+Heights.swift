@@ -18,15 +18,7 @@ extension LegendList {
     guard !list.records.isExact else { return nil }
     let waiting = list.screen.cache.cells.compactMap { $0.row.flatMap { list.records.row(of: $0) } }
     let rows = list.screen.shown.union(RowSet(waiting.map { $0..<$0 + 1 }))
-    let unknown = rows.subtracting(list.records.rows(known: .exact, in: rows))
-    guard !unknown.isEmpty else { return nil }
-    guard list.commandLog.work.allowsRound else {
-      list.stopMeasuring()
-      return nil
-    }
-    list.commandLog.work.rounds += 1
-    list.commandLog.work.roundCells += list.screen.live.count
-    list.commandLog.work.measured += unknown.count
+    guard let unknown = list.beginMeasuring(rows) else { return nil }
     var changed: Int?
     for row in unknown.rows {
       let (old, new) = (list.records.heights.height(of: row), list.heightInSource(of: row))

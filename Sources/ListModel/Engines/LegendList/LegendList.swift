@@ -84,8 +84,7 @@ struct LegendList {
   private mutating func followScrolls(_ list: inout ListState, toRow isToRow: Bool) throws(Refusal) {
     var isFirst = true
     while list.offset != memory.seen {
-      guard list.commandLog.work.allowsRound else { return list.stopMeasuring() }
-      list.commandLog.work.rounds += 1
+      guard list.beginRound() else { return }
       let distance = list.offset - memory.seen
       memory.seen = list.offset
       shift = isFirst ? .zero : distance

@@ -121,12 +121,12 @@ struct RowChooser {
     return screen.live.isEmpty ? RowSet() : zeroHeight.subtracting(screen.shown)
   }
 
-  /// The rows just above the first one that keep their cells because they end at the upper edge (`kept-top`).
+  /// The rows just above the first one that end at the upper edge, and keep their cells, or are the first of the list (`kept-top`).
   private func rowsKept(above first: Int?, at edge: Points) -> RowSet {
     guard let first, settings.rules.edges.upper == .kept else { return RowSet() }
     let hadCell = hadCell()
     var row = first
-    while row > 0, records.bottom(of: row - 1) == edge, hadCell(row - 1) { row -= 1 }
+    while row > 0, records.bottom(of: row - 1) == edge, edge <= .zero || hadCell(row - 1) { row -= 1 }
     return RowSet(row..<first)
   }
 

@@ -1,0 +1,38 @@
+extension ListState {
+  /// How far a row's top edge is drawn below the viewport's upper edge: y − offset, but for a fault. O(log n).
+  package func top(of row: Int) -> Points { scroller.place(of: records.y(of: row), by: settings.rules) }
+}
+
+extension Scroller {
+  /// How far below the viewport's upper edge a place in the content is drawn.
+  func place(of y: Points, by rules: Rules) -> Points {
+    switch rules.drawnPlaces {
+    case .exact: y - offset
+    case .float32: Points(float: y.inFloat - offset.inFloat)
+    }
+  }
+}
+
+extension ListChecks {
+  /// Checks that each row with a cell is drawn where it belongs. O(visible log n), O(1) without a fault that moves some.
+  func checkDrawnPlaces(_ found: inout [Violation]) {
+    guard settings.rules.drawnPlaces != .exact else { return }
+    for shown in screen.live {
+      guard let row = shown.row, row < records.count else { continue }
+      let (place, due) = (
+        scroller.place(of: records.y(of: row), by: settings.rules), records.y(of: row) - scroller.offset
+      )
+      guard place != due else { continue }
+      let what = "row \(row) is drawn at \(place), its place is \(due)"
+      found.append(Violation(.drawnPlace, row: row, cell: shown.cell.id, what))
+    }
+  }
+}
+
+extension Points {
+  /// The nearest 32-bit float.
+  var inFloat: Float { Float(inBinary) }
+
+  /// The thousandth that is nearest to a 32-bit float.
+  init(float: Float) { self.init(thousandths: Int64((Double(float) * 1000).rounded())) }
+}
