@@ -131,6 +131,6 @@ import Testing
     (policies.spliceCells, policies.resize) = (.handed, .holdTop)
     (policies.clampTime, policies.offsetRounding) = (.late, .down)
     (policies.measuring, policies.correction) = (.probe, .secondVisible)
-    (policies.landing, policies.arrivals) = (.once, .asked)
+    policies.landing = .once
   }
 }

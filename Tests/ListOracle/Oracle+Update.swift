@@ -238,8 +238,7 @@ extension Oracle {
     }
   }
 
-  /// What is known of a height stays with the number; from the first other row on it is from earlier
-  /// (`heights-kept by-number`).
+  /// What is known of a height stays with the number, under profiles that keep heights so; from the first other row on it is from earlier.
   mutating func takeHeights(of before: [Row]) {
     let after = rows
     let kept = min(before.count, after.count)
@@ -318,7 +317,7 @@ extension Oracle {
     pool = numbers.flatMap { number in pool.filter { $0.index == number } }
   }
 
-  /// Cells stay with their rows, if these are there and of their kind, and are bound again (`cells-on-reload`).
+  /// Cells stay with their rows, if these are there and of their kind, and are bound again.
   private mutating func bindAllAgain() {
     let rows = rows
     var taken: Set<Int> = []
@@ -376,7 +375,7 @@ extension Oracle {
   ///
   /// - Parameter isArrival: whether it comes with an update, where a policy may ask for its height (K10).
   mutating func newRecord(_ key: String, _ height: Points, isArrival: Bool = false) -> Row {
-    guard let estimate = estimateInUse, !isArrival || policies.arrivals == .estimated else {
+    guard let estimate = estimateInUse, !isArrival || policies.measuring != .probe else {
       counters.heightsAsked += 1
       return Row(key: key, height: height + spacing.margin, mark: newMark())
     }

@@ -6,8 +6,7 @@ struct ReplayOptions: Sendable, Equatable {
   var estimate: Points?
   /// Whether heights change only by `height` lines, and animations are played; else both follow the frames.
   var isStrict = false
-  /// The margin that is added to the heights of `height` commands, which some engines take off again (`height-change
-  /// without-margin`).
+  /// The margin that is added to the heights of `height` commands, which some engines take off again.
   var margin = Points.zero
 }
 
@@ -15,8 +14,8 @@ struct ReplayOptions: Sendable, Equatable {
 struct ReplayRules: Sendable, Equatable {
   var profile: Profile
   var fault: Fault?
-  /// The rows beyond the viewport that have cells; nil: as in the profile.
-  var overscan: Int?
+  /// How far beyond the viewport rows have cells; nil: as in the profile.
+  var overscan: Overscan?
   /// Whether a scroll goes over no rows on its way, whatever the profile.
   var scrollsAtOnce = false
   /// The room between two rows, beside what the profile has above each.
@@ -32,7 +31,7 @@ struct ReplayRules: Sendable, Equatable {
   /// The commands that set them.
   var commands: [String] {
     ["profile \(profile.rawValue)"] + (gap > .zero ? ["set gap \(gap)"] : [])
-      + (overscan.map { ["set overscan \($0) rows"] } ?? [])
+      + (overscan.map { ["set overscan \($0)"] } ?? [])
       + (scrollsAtOnce ? ["set scrolling jump"] : [])
       + (fault.map { ["fault \($0.rawValue)"] } ?? [])
   }

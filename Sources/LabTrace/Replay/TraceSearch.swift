@@ -28,6 +28,8 @@ package struct TraceSearch: Sendable {
   private(set) var isInterrupted = false
   /// The options that are tried, with each estimate.
   private var options: [ReplayOptions] = []
+  /// Those with estimates that no content shows, for engines that choose rows by the estimate.
+  private var silentOptions: [ReplayOptions] = []
 
   /// The maximum number of commands that are played under each profile.
   private static let maxCommands = 6_000
@@ -47,7 +49,8 @@ package struct TraceSearch: Sendable {
     timeline.cut(to: TraceCommands(timeline, ReplayOptions(), progress).stepCount(upTo: Self.maxCommands))
     self.timeline = timeline
     guard !timeline.steps.isEmpty else { return }
-    options = timeline.estimates().map { ReplayOptions(estimate: $0) } + [ReplayOptions(estimate: nil)]
+    options = timeline.estimates.map { ReplayOptions(estimate: $0) } + [ReplayOptions(estimate: nil)]
+    if options.count == 1 { silentOptions = timeline.silentEstimates.map { ReplayOptions(estimate: $0) } }
     var replays = Replays(timeline, vocabulary, progress)
     let all = Profile.allCases.count * options.count
     var done = 0
@@ -113,7 +116,8 @@ package struct TraceSearch: Sendable {
   }
 
   private func options(for profile: Profile) -> [ReplayOptions] {
-    options.filter { $0.estimate == nil || !profile.leavesEstimatesOut }
+    guard !profile.leavesEstimatesOut else { return options.filter { $0.estimate == nil } }
+    return options + (profile.ownSteps.contains(.rows) ? silentOptions : [])
   }
 
   /// Tries every fault under every profile, those that explain most without one first.
@@ -220,9 +224,9 @@ package struct TraceSearch: Sendable {
     let usual = replays.candidate(rules)
     guard usual.first != nil else { return usual }
     let policies = rules.profile.policies
-    let overscans = rules.profile.rendersBeyond || overscan > 0 ? [nil, overscan] : [nil]
+    let overscans = rules.profile.rendersBeyond ? [nil] + overscans : [nil] + overscans.filter { $0 != .none }
     let jumps = policies.scrolling == .jump ? [false] : [false, true]
-    let ways = overscans.flatMap { rows in jumps.map { (rows, $0) } }.dropFirst()
+    let ways = overscans.flatMap { overscan in jumps.map { (overscan, $0) } }.dropFirst()
     var best = usual
     for way in ways where best.first != nil {
       var rules = rules
@@ -233,10 +237,19 @@ package struct TraceSearch: Sendable {
     return best
   }
 
-  /// How many rows below the viewport have cells in the first frame that shows some.
-  private var overscan: Int {
-    guard let height = timeline.steps[0].causes.last(where: { $0.kind == .viewport })?.height else { return 0 }
-    return timeline.steps[0].frame.items.count { $0.top >= height }
+  /// How far the rows of the first frame reach below the viewport: in rows, and as an app may have said it in points.
+  private var overscans: [Overscan] {
+    let height = timeline.steps[0].causes.last { $0.kind == .viewport }?.height
+    let beyond = height.map { height in timeline.steps[0].frame.items.filter { $0.top >= height } } ?? []
+    guard let height, let last = beyond.last else { return [.none] }
+    return [.rows(beyond.count)]
+      + (Self.roundest(above: last.top - height, upTo: last.bottom - height).map { [.points($0)] } ?? [])
+  }
+
+  /// The length in a range that is a multiple of the roundest number.
+  private static func roundest(above start: Points, upTo end: Points) -> Points? {
+    [1000, 500, 250, 100, 50, 25, 10, 5, 1].lazy.map { Points($0) }
+      .map { Points(thousandths: end.thousandths / $0.thousandths * $0.thousandths) }.first { $0 > start }
   }
 }
 

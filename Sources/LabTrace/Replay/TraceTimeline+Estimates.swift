@@ -4,8 +4,13 @@ import ListModel
 extension TraceTimeline {
   /// The estimates that the app has given, or else those under which the contents of the frames would be right; the most frequent
   /// first. Empty: all heights are known.
-  func estimates() -> [Points] {
+  var estimates: [Points] {
     guard givenEstimates.isEmpty else { return Self.mostFrequent(givenEstimates) }
+    return hasUnexplainedContents ? silentEstimates : []
+  }
+
+  /// The estimates under which the contents of the frames would be right, also where rows of known heights would lead to the same.
+  var silentEstimates: [Points] {
     var counts: [Points: Int] = [:]
     var known: Set<Int> = []
     for (index, step) in steps.enumerated() {
@@ -26,7 +31,7 @@ extension TraceTimeline {
         counts[Points(thousandths: rest.thousandths / Int64(step.order.count - new.count)), default: 0] += 1
       }
     }
-    return hasUnexplainedContents ? Self.mostFrequent(counts) : []
+    return Self.mostFrequent(counts)
   }
 
   /// The two heights that were counted most often, of those that an estimate may have.

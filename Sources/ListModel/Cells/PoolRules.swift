@@ -86,26 +86,14 @@ package enum Dequeue: Sendable {
   case takesTwo
 }
 
-/// Where the visible cells go at a whole reload (K9).
-package enum CellsOnReload: String, CaseIterable, Sendable {
+/// Where the visible cells go at a whole reload (K9). Only a profile sets it.
+package enum CellsOnReload: Sendable {
+  /// All return in screen order, and the rows fetch.
   case returned
+  /// They stay with their rows and are bound again; only where an update leads to a reload (`updates`, `mismatch`) all return.
   case kept
+  /// They are discarded, and the rows fetch.
   case discarded
   /// They are lost; only for a fault.
   case lost
-
-  /// The values that the policy accepts.
-  package static let allCases: [CellsOnReload] = [.returned, .kept, .discarded]
-}
-
-extension CellsOnReload: PolicyValue {
-  package var about: String {
-    switch self {
-    case .returned: "all cells return in screen order, and the rows fetch"
-    case .kept:
-      "cells stay with their rows and are bound again; only where an update leads to a reload (updates, mismatch) all return"
-    case .discarded: "they are discarded, and the rows fetch"
-    case .lost: "they are lost"
-    }
-  }
 }

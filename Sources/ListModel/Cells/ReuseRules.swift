@@ -50,29 +50,20 @@ extension FetchOrder: PolicyValue {
   }
 }
 
-/// What happens to the cells on screen of rows that an update deletes or replaces (K23).
-package enum SpliceCells: String, CaseIterable, Sendable {
+/// What happens to the cells on screen of rows that an update deletes or replaces (K23). Only a profile sets it.
+package enum SpliceCells: Sendable {
+  /// They leave as other cells do.
   case pooled
+  /// Other leaving cells return to the pool first; then rows that enter take these cells before any from the pool, the lowest first, and
+  /// the rest return to the pool.
   case handed
-  case allHanded = "all-handed"
+  /// As `handed`, also for the cells of other rows that leave, which are taken before those of deleted rows.
+  case allHanded
 }
 
 extension SpliceCells {
   /// Whether the cells are handed to the rows that enter.
   var hands: Bool { self == .handed || self == .allHanded }
-}
-
-extension SpliceCells: PolicyValue {
-  package var about: String {
-    switch self {
-    case .pooled: "they leave as other cells do"
-    case .handed:
-      "other leaving cells return to the pool first; then rows that enter take these cells before any from the pool, the "
-        + "lowest first, and the rest return to the pool"
-    case .allHanded:
-      "like handed, also for the cells of other rows that leave, which are taken before those of deleted rows"
-    }
-  }
 }
 
 /// Which cached cell may serve another row than its own (K23).

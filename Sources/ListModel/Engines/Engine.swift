@@ -170,22 +170,20 @@ package enum EngineStep: String, CaseIterable, Sendable {
 
   /// What every engine asks: what is around a pass, and what the shared steps ask that give cells to rows and take them back.
   fileprivate static let askedByAll = words(
-    "sizing line-height text-padding gap margin separator updates height-change insert-twice mismatch image-load image-latency "
-      + "prefetch reentrancy rearm inset sticky header-cells focus pool key cap cache cells-on-reload pool-on-reload")
+    "sizing line-height text-padding gap margin separator updates insert-twice mismatch image-load image-latency "
+      + "prefetch reentrancy rearm inset sticky header-cells focus pool key cap cache pool-on-reload")
 
   private static let ofPlace = words(
     "anchor anchor-row anchor-edge anchor-lost at-top at-end end-within anchor-viewport resize clamp-time reach "
       + "on-reload")
-  private static let ofTakeDown = words("cells-on-reload")
 
   private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map { String($0) }) }
 
   /// The policies that the shared step alone asks, and the names for several of them.
   fileprivate var policies: Set<String> {
     switch self {
-    case .layout, .correction, .middle, .readUpdate, .rows, .spareCell, .sortPool: []
+    case .layout, .correction, .middle, .readUpdate, .rows, .spareCell, .sortPool, .takeDown: []
     case .place: Self.ofPlace
-    case .takeDown: Self.ofTakeDown
     }
   }
 }

@@ -11,7 +11,7 @@ extension Engine {
         if cause.reason == .reload { list.findRowsOfCells() }
         try GtkList.layOut(&list, cause)
       },
-      asked: ["overscan", "content-limit", "beyond-limit"], unasked: ["pool-on-reload", "cells-on-reload"]),
+      asked: ["overscan", "content-limit", "beyond-limit"], unasked: ["pool-on-reload"]),
     idleFaults: [.stateBySlot, .dropOnReload, .returnAfter, .rowsEnterLate, .heightsLostOnWidth])
 
   /// That of 4.8.

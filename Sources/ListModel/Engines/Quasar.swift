@@ -7,7 +7,7 @@ extension Engine {
       choose: Quasar.chooseRows, makePasses: Quasar.makePasses, approach: Quasar.approach, mayBeBlank: true,
       unasked: [
         "overscan", "overscan-share", "keep-first", "render-limit", "threshold", "scrolling", "measuring",
-        "measure-latency", "arrivals", "heights-kept", "landing",
+        "measure-latency", "landing",
       ]))
 }
 

@@ -6,7 +6,7 @@
 extension Engine {
   static let reactWindow = Engine(
     layout: .init(
-      layOut: ReactWindow.layOut, asked: ["overscan", "heights-kept", "content-limit", "beyond-limit"],
+      layOut: ReactWindow.layOut, asked: ["overscan", "content-limit", "beyond-limit"],
       takesEstimate: true, ignoresNoHeight: true),
     idleFaults: [
       .stateBySlot, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize,

@@ -9,7 +9,7 @@
 extension Engine {
   static let virtua = Engine(
     layout: .init(
-      layOut: Virtua.layOut, asked: ["overscan", "heights-kept", "estimates", "content-limit", "beyond-limit"],
+      layOut: Virtua.layOut, asked: ["overscan", "estimates", "content-limit", "beyond-limit"],
       takesEstimate: true, showsNoHeight: true),
     idleFaults: [
       .stateBySlot, .closedEdges, .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize, .rowsEnterLate,

@@ -10,7 +10,7 @@ extension Engine {
   static let virtuoso = Engine(
     layout: .init(
       layOut: Virtuoso.layOut,
-      asked: ["overscan", "overscan-share", "heights-kept", "estimates", "content-limit", "beyond-limit"],
+      asked: ["overscan", "overscan-share", "estimates", "content-limit", "beyond-limit"],
       takesEstimate: true,
       reachesBeyond: true, showsNoHeight: true),
     idleFaults: [

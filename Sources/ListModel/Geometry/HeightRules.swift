@@ -1,18 +1,10 @@
-/// How long the view keeps the height of a row (K10).
-package enum HeightsKept: String, CaseIterable, Sendable {
-  case forGood = "for-good"
-  case byNumber = "by-number"
-}
-
-extension HeightsKept: PolicyValue {
-  package var about: String {
-    switch self {
-    case .forGood: "as long as the row exists"
-    case .byNumber:
-      "where heights are estimated, for the number of the row: after an update the row that has the number then is taken to be as "
-        + "high, until it is measured again"
-    }
-  }
+/// How long the view keeps the height of a row (K10). Only a profile sets it.
+package enum HeightsKept: Sendable {
+  /// As long as the row exists.
+  case forGood
+  /// Where heights are estimated, for the number of the row: after an update the row that has the number then is taken to be as high, until
+  /// it is measured again.
+  case byNumber
 }
 
 /// What a reload does with measured heights (K10).

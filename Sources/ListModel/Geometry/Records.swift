@@ -168,7 +168,7 @@ package struct Records: Equatable, Sendable {
     heightSources = sources.isAll(.exact) ? nil : sources
   }
 
-  /// Copies the heights of earlier records by row number, as `heights-kept by-number` does: from the first number on at which
+  /// Copies the heights of earlier records by row number, as some profiles do: from the first number on at which
   /// another row stands they are known from earlier; of numbers that there were not, nothing is known. O(runs).
   ///
   /// - Parameter estimate: without the margin.

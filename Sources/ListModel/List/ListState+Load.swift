@@ -34,7 +34,7 @@ extension ListState {
   /// Reloads everything: the cache is released, the visible cells return to the pool in screen order, counts and
   /// heights are read again, the offset stays (K9).
   ///
-  /// Under `cells-on-reload kept` the cells on screen stay with their rows instead, and are bound again.
+  /// Under profiles that keep cells the ones on screen stay with their rows instead, and are bound again.
   ///
   /// - Parameter asUpdate: whether an update led to it (`updates`, `mismatch`): then all cells return.
   /// - Throws: as every pass.
@@ -62,7 +62,7 @@ extension ListState {
   }
 
   /// Finds the rows of the cells on screen in records that were read anew; a cell whose row is gone or of another kind leaves in the
-  /// pass (`cells-on-reload`).
+  /// pass.
   mutating func findRowsOfCells() {
     var seen: Set<Int> = []
     for index in screen.live.indices {

@@ -18,7 +18,7 @@ extension ListState {
     try finishLayout(.setting)
   }
 
-  /// Whether heights that were set may lack a margin that they should have now (`height-change without-margin`).
+  /// Whether heights that were set may lack a margin that they should have now (EngineRules, "pgtable").
   private func mayLackMargin(under before: Rules) -> Bool {
     switch (before.heightChange, settings.policies.heightChange) {
     case (_, .withoutMargin): settings.policies.spacing.margin != records.spacing.margin
@@ -37,7 +37,7 @@ extension ListState {
   private mutating func choose(_ chosen: ImposedProfile) throws(Refusal) {
     settings.choose(chosen, chosen.steps)
     (scroller.memory, records.placed) = (.none, nil)
-    // Cells that the reload keeps (`cells-on-reload`) would go on waiting for their heights.
+    // Cells that the reload keeps would go on waiting for their heights.
     if measuresAtOnce { screen.endMeasuring() }
     if data.isLoaded { try checkNotEmpty() }
     try reload()

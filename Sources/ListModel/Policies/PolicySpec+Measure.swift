@@ -41,13 +41,6 @@ extension PolicySpec {
     } write: {
       $0.sectionEstimates.footer = $1
     },
-    PolicySpec(
-      "arrivals", "what a row that comes with an update is asked for where heights are estimated (help heights)"
-    ) {
-      $0.arrivals
-    } write: {
-      $0.arrivals = $1
-    },
     PolicySpec("measuring", "when rows are measured") {
       $0.measuring
     } write: {
@@ -60,11 +53,6 @@ extension PolicySpec {
       $0.measureLatency
     } write: {
       $0.measureLatency = $1
-    },
-    PolicySpec("heights-kept", "how long the view keeps the height of a row") {
-      $0.heightsKept
-    } write: {
-      $0.heightsKept = $1
     },
   ]
 }

@@ -23,11 +23,6 @@ extension PolicySpec {
     } write: {
       $0.updates = $1
     },
-    PolicySpec("height-change", "how a height that is set reaches the view") {
-      $0.heightChange
-    } write: {
-      $0.heightChange = $1
-    },
     PolicySpec("insert-twice", "what happens when a batch inserts two rows at the same place") {
       $0.insertTwice
     } write: {

@@ -19,18 +19,6 @@ extension PolicySpec {
     } write: {
       $0.cache = $1
     },
-    PolicySpec(
-      "splice-cells", "where the cells of rows go that an update deletes or replaces on screen (help cell-order)"
-    ) {
-      $0.spliceCells
-    } write: {
-      $0.spliceCells = $1
-    },
-    PolicySpec("cells-on-reload", "what a whole reload does with the cells on screen") {
-      $0.cellsOnReload
-    } write: {
-      $0.cellsOnReload = $1
-    },
     PolicySpec("pool-on-reload", "what a whole reload does with the pool") {
       $0.poolOnReload
     } write: {

@@ -12,7 +12,6 @@ extension Rules {
     policies.measuring = .probe
     policies.correction = .secondVisible
     policies.landing = .once
-    policies.arrivals = .asked
     return policies
   }
 

@@ -48,8 +48,6 @@ package struct Rules: Equatable, Sendable {
   package var measuring = MeasuringRule.nearestFirst
   /// The number of ticks from showing a row to knowing its height (K26).
   package var measureLatency = 0
-  /// What the data source is asked for when an update inserts rows and heights are estimated (K10).
-  package var arrivals = ArrivalHeights.estimated
   /// The assumed height of rows that were never measured (K24).
   package var estimates = LearnedEstimate.fixed
   /// Which row keeps its place on screen while rows are measured (K12, K24).

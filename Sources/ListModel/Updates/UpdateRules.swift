@@ -32,26 +32,14 @@ extension InsertTwice: PolicyValue {
   }
 }
 
-/// How the height of a row is set: as any update, in place with all cells staying (Engines, "mealplan"), or as
-/// PGTableView does it, without the margin (EngineRules, "pgtable").
-package enum HeightChange: String, CaseIterable, Sendable {
-  case asUpdate = "as-update"
-  case inPlace = "in-place"
-  /// Only a profile sets it.
-  case withoutMargin = "without-margin"
-
-  /// The values that the policy accepts.
-  package static let allCases: [HeightChange] = [.asUpdate, .inPlace]
-}
-
-extension HeightChange: PolicyValue {
-  package var about: String {
-    switch self {
-    case .asUpdate: "it is an update like any other (updates, resize, anchor)"
-    case .inPlace: "the view only takes the new height over: no reload, no anchor, and a pass"
-    case .withoutMargin: "the view takes the height over without the margin, and the cells from the row on return first"
-    }
-  }
+/// How the height of a row is set. Only a profile sets it.
+package enum HeightChange: Sendable {
+  /// It is an update like any other.
+  case asUpdate
+  /// The view only takes the new height over: no reload, no anchor, and a pass.
+  case inPlace
+  /// The view takes the height over without the margin, and the cells from the row on return first (EngineRules, "pgtable").
+  case withoutMargin
 }
 
 /// In which order the view applies the edits of an update; all cases but the first belong to faults.

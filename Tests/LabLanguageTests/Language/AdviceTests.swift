@@ -112,7 +112,8 @@ import Testing
     ("set pool lru", "one of lifo, fifo, lowest, off; for example set pool fifo"),
     ("sort alphabetically", "usage: sort by height|text|key [descending]; for example sort by height"),
     ("make the headers stick", "help commands lists them all"),
-    ("how many cells exist", "help how explains it"), ("what is on screen", "help commands lists them all"),
+    ("how many cells exist", "here: show counters; how many cells there are stands at the end of each answer"),
+    ("what is on screen", "help commands lists them all"),
     ("dark mode", "not modelled; the nearest is: kind tells cells apart; what they look like is not drawn"),
     ("insertRows", "here: insert N at ROW; for example insert 3 at 5"), ("contentOffset", "here: show offset"),
     (

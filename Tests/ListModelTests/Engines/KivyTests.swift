@@ -40,7 +40,6 @@ import Testing
 
   @Test(arguments: [
     ("anchor-row", "places the offset"), ("anchor", "places the offset"), ("on-reload", "places the offset"),
-    ("cells-on-reload", "takes cells down before a reload"),
   ])
   func `refuses policies of steps that it does itself, and changes nothing`(policy: String, step: String) throws {
     var list = try Self.list("20x50 V100")

@@ -118,7 +118,7 @@ import Testing
     #expect(list.allViolations() == [])
   }
 
-  @Test(arguments: ["overscan-share", "edges", "clamp-time", "correction", "splice-cells"])
+  @Test(arguments: ["overscan-share", "edges", "clamp-time", "correction"])
   func `refuses what it does not ask`(policy: String) throws {
     var list = try Self.list("60x50 V100")
     #expect(throws: Refusal.self) { try list.setPolicies(of: policy) { $0.clampTime = .late } }

@@ -107,7 +107,7 @@ import Testing
     #expect(list.offset == Points(offset) && list.rendered.description == rows && list.allViolations() == [])
   }
 
-  @Test(arguments: ["overscan", "measure-latency", "heights-kept", "anchor", "keep-first", "scrolling"])
+  @Test(arguments: ["overscan", "measure-latency", "anchor", "keep-first", "scrolling"])
   func `refuses policies of steps that it does itself`(policy: String) throws {
     var list = try Self.list(40)
     let before = list

@@ -61,15 +61,15 @@ import Testing
   /// The same of what chooses the rows that get cells, and the cells that they get.
   static let choosing: [[Operation]] = [
     [.policy("overscan-share", "missing"), .policy("overscan", "60 points"), .policy("render-limit", "1")],
-    [.policy("cache-yield", "lowest"), .cache(3), .policy("splice-cells", "handed")],
+    [.policy("cache-yield", "lowest"), .cache(3)],
     [.policy("cache-yield", "farthest"), .cache(100), .key(.kindFirst), .pool(.lowest)],
     [.policy("cache-yield", "farthest"), .cache(100), .policy("scrolling", "walk"), .policy("edges", "laid-out")],
-    [.key(.kindFirst), .pool(.lowest), .policy("splice-cells", "all-handed")],
+    [.key(.kindFirst), .pool(.lowest)],
     [.policy("focus", "kept"), .policy("scrolling", "walk"), .policy("return", "during")],
     [
       .policy("focus", "kept"), .policy("keep-first", "2"), .policy("render-limit", "1"), .policy("overscan", "2 rows"),
     ],
-    [.policy("focus", "lost"), .policy("cells-on-reload", "kept"), .cache(2)],
+    [.policy("focus", "lost"), .cache(2)],
   ]
 
   // K22, K25, K26, K28

@@ -8,8 +8,8 @@ extension Engine {
   static let flashList = Engine(
     takeDown: FlashList.takeDown,
     layout: .init(
-      layOut: FlashList.layOut, asked: ["overscan", "anchor", "anchor-row", "heights-kept"],
-      unasked: ["pool", "key", "cap", "cache", "cells-on-reload", "pool-on-reload", "height-change"],
+      layOut: FlashList.layOut, asked: ["overscan", "anchor", "anchor-row"],
+      unasked: ["pool", "key", "cap", "cache", "pool-on-reload"],
       takesEstimate: true, variesEstimates: true, reachesBeyond: true, showsNoHeight: true, mayBeBlank: true,
       keepsCells: true),
     idleFaults: [

@@ -6,7 +6,7 @@ extension Engine {
   static let mealplan = Engine(
     layout: .init(
       layOut: Mealplan.layOut, scrollToRow: Mealplan.scroll, asked: ["clamp", "offset-rounding", "today"],
-      unasked: ["cells-on-reload", "header-cells"]),
+      unasked: ["header-cells"]),
     idleFaults: [.redrawOnSize, .stateBySlot, .closedEdges])
 }
 

@@ -35,7 +35,7 @@ extension ListState {
     readHeights(of: rows.intersection(shown))
   }
 
-  /// After an update: the rows get the heights that were known of their numbers (`heights-kept by-number`).
+  /// After an update: the rows get the heights that were known of their numbers, under profiles that keep heights so.
   mutating func keepHeightsByNumber(of before: Records) {
     guard settings.rules.heightsKept == .byNumber, let estimate = records.estimate else { return }
     records.takeHeights(of: before, estimate: estimate)

@@ -66,18 +66,3 @@ extension LearnedEstimate: PolicyValue {
     }
   }
 }
-
-/// What the data source is asked for when an update inserts a row and heights are estimated (K10).
-package enum ArrivalHeights: String, CaseIterable, Sendable {
-  case estimated
-  case asked
-}
-
-extension ArrivalHeights: PolicyValue {
-  package var about: String {
-    switch self {
-    case .estimated: "its estimate; it is measured when it is shown"
-    case .asked: "its height, which is then known exactly"
-    }
-  }
-}

@@ -4,7 +4,7 @@ extension Records {
   package var isExact: Bool { heightSources == nil }
 
   /// Whether the data source is asked for estimates, not heights, when an update inserts rows (K10).
-  func estimatesArrivals(by rules: Rules) -> Bool { estimate != nil && rules.arrivals == .estimated }
+  func estimatesArrivals(by rules: Rules) -> Bool { estimate != nil && rules.measuring != .probe }
 
   /// The first row of a range that is not exact and counts as visible. O(log n) for each row that is skipped.
   func firstUnknown(in all: Range<Int>, but asked: Set<Int>, by rules: Rules) -> Int? {

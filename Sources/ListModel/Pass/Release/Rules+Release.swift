@@ -6,7 +6,7 @@ extension Rules {
   /// Whether they return while the others are fetched, as these push them out.
   var returnsDuringFetches: Bool { returnTime == .during }
 
-  /// Whether a whole reload leaves the cells on screen where they are (`cells-on-reload`).
+  /// Whether a whole reload leaves the cells on screen where they are.
   var keepsCellsOnReload: Bool { cellsOnReload == .kept }
 
   /// Whether cells are kept for their rows (`cache`).

@@ -24,7 +24,7 @@ extension Screen {
     live.removeAll()
   }
 
-  /// Discards all cells on screen (`cells-on-reload`).
+  /// Discards all cells on screen.
   mutating func discardAll(_ log: inout CommandLog) {
     for shown in live { discard(shown.cell, from: .onScreen, &log) }
     live.removeAll()
