@@ -16,6 +16,8 @@ struct ReplayRules: Sendable, Equatable {
   var fault: Fault?
   /// How far beyond the viewport rows have cells; nil: as in the profile.
   var overscan: Overscan?
+  /// Whether it is on both sides of the viewport, whatever the profile.
+  var sharesOverscan = false
   /// Whether a scroll goes over no rows on its way, whatever the profile.
   var scrollsAtOnce = false
   /// The room between two rows, beside what the profile has above each.
@@ -32,6 +34,7 @@ struct ReplayRules: Sendable, Equatable {
   var commands: [String] {
     ["profile \(profile.rawValue)"] + (gap > .zero ? ["set gap \(gap)"] : [])
       + (overscan.map { ["set overscan \($0)"] } ?? [])
+      + (sharesOverscan ? ["set overscan-share even"] : [])
       + (scrollsAtOnce ? ["set scrolling jump"] : [])
       + (fault.map { ["fault \($0.rawValue)"] } ?? [])
   }

@@ -231,6 +231,8 @@ package struct TraceSearch: Sendable {
     for way in ways where best.first != nil {
       var rules = rules
       (rules.overscan, rules.scrollsAtOnce) = way
+      // An app may have overscan on both sides where the engine has it on one at first.
+      rules.sharesOverscan = policies.overscanShare == .missing && way.0?.isPoints == true
       let other = replays.candidate(rules)
       if other.isBetter(than: best) { best = other }
     }
@@ -250,6 +252,12 @@ package struct TraceSearch: Sendable {
   private static func roundest(above start: Points, upTo end: Points) -> Points? {
     [1000, 500, 250, 100, 50, 25, 10, 5, 1].lazy.map { Points($0) }
       .map { Points(thousandths: end.thousandths / $0.thousandths * $0.thousandths) }.first { $0 > start }
+  }
+}
+
+extension Overscan {
+  fileprivate var isPoints: Bool {
+    if case .points = self { true } else { false }
   }
 }
 
