@@ -44,4 +44,10 @@ extension Int64 {
 extension Points {
   /// The number of points as a binary fraction.
   var inBinary: Double { Double(thousandths) / 1000 }
+
+  /// The nearest 32-bit float.
+  var inFloat: Float { Float(inBinary) }
+
+  /// The thousandth that is nearest to a 32-bit float.
+  init(float: Float) { self.init(thousandths: Int64((Double(float) * 1000).rounded())) }
 }

@@ -28,11 +28,3 @@ extension ListChecks {
     }
   }
 }
-
-extension Points {
-  /// The nearest 32-bit float.
-  var inFloat: Float { Float(inBinary) }
-
-  /// The thousandth that is nearest to a 32-bit float.
-  init(float: Float) { self.init(thousandths: Int64((Double(float) * 1000).rounded())) }
-}
