@@ -65,7 +65,7 @@ import Testing
     of entries: [TraceEntry], _ trace: GameTrace, _ keys: TraceKeys? = nil, under profile: Profile
   ) -> TraceDifference? {
     let timeline = TraceTimeline(entries, trace.head, keys ?? trace.keys)
-    let allOptions = (timeline.estimates.map { $0 } + [nil]).map { ReplayOptions(estimate: $0) }
+    let allOptions = (timeline.estimates().map { $0 } + [nil]).map { ReplayOptions(estimate: $0) }
     var last: TraceDifference?
     for options in allOptions {
       let rules = ReplayRules(profile: profile, timeline, options)

@@ -37,6 +37,27 @@ import Testing
     print("the recorded engine is among the best in \(right) of \(all), alone in \(all - tied) at most; not: \(wrong)")
   }
 
+  /// The app does not name its engine.
+  @Test(arguments: [
+    (Profile.aggrid, ["set overscan 100 points"], 30, nil, ["set overscan 100 points"]),
+    (
+      .virtuoso, ["set overscan-share even", "set overscan 200 points"], 30, nil,
+      ["set overscan 200 points", "set overscan-share even"]
+    ),
+    (.recyclerview, ["set overscan 2 rows"], 30, nil, ["set overscan 2 rows"]), (.quasar, [], 50, Points(50), []),
+  ])
+  func `What an app may set is tried, and an estimate that no content shows`(
+    _ profile: Profile, _ settings: [String], _ height: Int, _ estimate: Points?, _ found: [String]
+  ) throws {
+    var trace = GameTrace(setup: ["profile \(profile.rawValue)"] + settings)
+    trace.play(["viewport 200"] + (estimate.map { ["estimate \($0)"] } ?? []) + ["load 60 height \(height)"])
+    for target in [45, 700, 330] { trace.play(["scroll to \(target)"]) }
+    let candidate = try #require(Self.search(trace).profiles.first { $0.rules.profile == profile })
+    #expect(candidate.first == nil)
+    #expect(Array(candidate.rules.commands.dropFirst()) == found)
+    #expect(candidate.rules.options.estimate == estimate)
+  }
+
   /// Here the app does not name its engine, and seldom is a fault named; then it is the right one (see `FaultNamingTests`).
   @Test func `Where a fault is named, the one that is on is among the first three`() throws {
     var dice = Mulberry32(seed: 441)

@@ -21,7 +21,7 @@ import Testing
 
       """)
     let timeline = TraceTimeline(trace.entries, try #require(trace.head), trace.keys)
-    #expect(timeline.estimates == [Points(40), Points(thousandths: 9125)])
+    #expect(timeline.estimates() == [Points(40), Points(thousandths: 9125)])
   }
 
   /// k2 is seen for a moment only, in a frame that another one follows at once; k0 takes 82 points, as k1 begins there.
@@ -59,7 +59,7 @@ import Testing
 
       """)
     let timeline = TraceTimeline(trace.entries, try #require(trace.head), trace.keys)
-    #expect(timeline.estimates == [Points(20), Points(35)])
+    #expect(timeline.estimates() == [Points(20), Points(35)])
   }
 
   /// By the second frame's content alone the rows that are not seen would be 42.5 high.
@@ -101,7 +101,7 @@ import Testing
 
       """)
     let timeline = TraceTimeline(trace.entries, try #require(trace.head), trace.keys)
-    #expect(timeline.estimates == [Points(44), Points(30)])
+    #expect(timeline.estimates() == [Points(44), Points(30)])
     #expect(timeline.heights.hasSeen(RowHeight(key: 3, time: 0)))
     #expect(timeline.heights[RowHeight(key: 3, time: 0)] == Points(70))
     #expect(timeline.heights[RowHeight(key: 3, time: 1)] == Points(20))

@@ -111,7 +111,7 @@ package struct PartingChoices: Sendable {
     for policy in PolicySpec.settable {
       for choice in choices where choice.policy == policy.name { policy.set(&imposed.policies, choice.first) }
     }
-    imposed.lentSteps = choices.compactMap { choice in choice.step.map { ImposedProfile.LentStep($0, of: first) } }
+    for step in choices.compactMap({ $0.step }) { imposed.take(step, of: first) }
     var trial = Trial(fileSystem, under: imposed)
     for call in commands {
       try steps.next()

@@ -49,10 +49,10 @@ package struct TraceSearch: Sendable {
     timeline.cut(to: TraceCommands(timeline, ReplayOptions(), progress).stepCount(upTo: Self.maxCommands))
     self.timeline = timeline
     guard !timeline.steps.isEmpty else { return }
-    options = timeline.estimates.map { ReplayOptions(estimate: $0) } + [ReplayOptions(estimate: nil)]
-    if options.count == 1 { silentOptions = timeline.silentEstimates.map { ReplayOptions(estimate: $0) } }
+    options = timeline.estimates().map { ReplayOptions(estimate: $0) } + [ReplayOptions(estimate: nil)]
+    if options.count == 1 { silentOptions = timeline.silentEstimates().map { ReplayOptions(estimate: $0) } }
     var replays = Replays(timeline, vocabulary, progress)
-    let all = Profile.allCases.count * options.count
+    let all = Profile.allCases.reduce(0) { $0 + self.options(for: $1).count }
     var done = 0
     findProfiles(&replays) {
       done += 1
@@ -219,45 +219,23 @@ package struct TraceSearch: Sendable {
   }
 
   /// Replays under a profile and, where something is otherwise, also with settings that apps choose: as much overscan as the
-  /// frames show, and scrolls that go over no rows.
+  /// frames show, on both sides, and scrolls that go over no rows.
   private func bestCandidate(_ rules: ReplayRules, _ replays: inout Replays) -> Candidate {
     let usual = replays.candidate(rules)
     guard usual.first != nil else { return usual }
     let policies = rules.profile.policies
-    let overscans = rules.profile.rendersBeyond ? [nil] + overscans : [nil] + overscans.filter { $0 != .none }
+    let overscans = [nil] + timeline.overscans.filter { $0 != .none || rules.profile.rendersBeyond }
+    let shares = policies.overscanShare == .even ? [false] : [false, true]
     let jumps = policies.scrolling == .jump ? [false] : [false, true]
-    let ways = overscans.flatMap { overscan in jumps.map { (overscan, $0) } }.dropFirst()
+    let ways = overscans.flatMap { overscan in shares.flatMap { share in jumps.map { (overscan, share, $0) } } }
     var best = usual
-    for way in ways where best.first != nil {
+    for way in ways.dropFirst() where best.first != nil {
       var rules = rules
-      (rules.overscan, rules.scrollsAtOnce) = way
-      // An app may have overscan on both sides where the engine has it on one at first.
-      rules.sharesOverscan = policies.overscanShare == .missing && way.0?.isPoints == true
+      (rules.overscan, rules.sharesOverscan, rules.scrollsAtOnce) = way
       let other = replays.candidate(rules)
       if other.isBetter(than: best) { best = other }
     }
     return best
-  }
-
-  /// How far the rows of the first frame reach below the viewport: in rows, and as an app may have said it in points.
-  private var overscans: [Overscan] {
-    let height = timeline.steps[0].causes.last { $0.kind == .viewport }?.height
-    let beyond = height.map { height in timeline.steps[0].frame.items.filter { $0.top >= height } } ?? []
-    guard let height, let last = beyond.last else { return [.none] }
-    return [.rows(beyond.count)]
-      + (Self.roundest(above: last.top - height, upTo: last.bottom - height).map { [.points($0)] } ?? [])
-  }
-
-  /// The length in a range that is a multiple of the roundest number.
-  private static func roundest(above start: Points, upTo end: Points) -> Points? {
-    [1000, 500, 250, 100, 50, 25, 10, 5, 1].lazy.map { Points($0) }
-      .map { Points(thousandths: end.thousandths / $0.thousandths * $0.thousandths) }.first { $0 > start }
-  }
-}
-
-extension Overscan {
-  fileprivate var isPoints: Bool {
-    if case .points = self { true } else { false }
   }
 }
 

@@ -4,13 +4,13 @@ import ListModel
 extension TraceTimeline {
   /// The estimates that the app has given, or else those under which the contents of the frames would be right; the most frequent
   /// first. Empty: all heights are known.
-  var estimates: [Points] {
+  func estimates() -> [Points] {
     guard givenEstimates.isEmpty else { return Self.mostFrequent(givenEstimates) }
-    return hasUnexplainedContents ? silentEstimates : []
+    return hasUnexplainedContents ? silentEstimates() : []
   }
 
   /// The estimates under which the contents of the frames would be right, also where rows of known heights would lead to the same.
-  var silentEstimates: [Points] {
+  func silentEstimates() -> [Points] {
     var counts: [Points: Int] = [:]
     var known: Set<Int> = []
     for (index, step) in steps.enumerated() {

@@ -106,7 +106,7 @@ extension Scene.Row {
     let cell = list.cell(showing: number)
     self.init(
       number: number, key: key, text: list.catalog.ownText(of: record.key)?.shown(columns: Self.maxTextWidth),
-      kind: list.kind(ofRow: number).name, y: list.offset + list.top(of: number), height: record.height,
+      kind: list.kind(ofRow: number).name, y: list.offset + list.place(of: record.y), height: record.height,
       how: record.how,
       isInView: list.records.isInView(number, from: list.offset, to: list.offset + list.viewport)
         || record.height == .zero && cell != nil,

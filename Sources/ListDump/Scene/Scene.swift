@@ -67,6 +67,7 @@ extension Scene {
     /// The given text of the row, cut if it is long; nil if it is the default `Row 17`.
     package var text: String?
     package var kind: String
+    /// Where its top edge is drawn, in the content.
     package var y: Points
     package var height: Points
     package var how: RowRecord.HeightSource

@@ -130,6 +130,7 @@ final class Engine: Sendable, Equatable {
       case .spareCell: spareCell != nil
       case .sortPool: sortPool != nil
       case .takeDown: takeDown != nil
+      case .keeping: false
       }
     }
   }
@@ -167,6 +168,8 @@ package enum EngineStep: String, CaseIterable, Sendable {
   case spareCell = "lends kept cells to other rows"
   case sortPool = "sorts the pool where all cells leave"
   case takeDown = "takes cells down before a reload"
+  /// No step of an engine's: a profile decides it in its rules.
+  case keeping = "keeps cells and heights"
 
   /// What every engine asks: what is around a pass, and what the shared steps ask that give cells to rows and take them back.
   fileprivate static let askedByAll = words(
@@ -182,7 +185,7 @@ package enum EngineStep: String, CaseIterable, Sendable {
   /// The policies that the shared step alone asks, and the names for several of them.
   fileprivate var policies: Set<String> {
     switch self {
-    case .layout, .correction, .middle, .readUpdate, .rows, .spareCell, .sortPool, .takeDown: []
+    case .layout, .correction, .middle, .readUpdate, .rows, .spareCell, .sortPool, .takeDown, .keeping: []
     case .place: Self.ofPlace
     }
   }

@@ -26,8 +26,10 @@ extension Profile {
     }
   }
 
-  /// The steps that the profile's engine does in its own way.
-  package var ownSteps: [EngineStep] { steps?.steps ?? [] }
+  /// What the profile's engine does in its own way.
+  package var ownSteps: [EngineStep] {
+    (steps?.steps ?? []) + (policies.keeping == Rules().keeping ? [] : [.keeping])
+  }
 
   /// The faults that change nothing under it, as they lie in what its engine does in its own way.
   package var idleFaults: [Fault] { steps?.idleFaults ?? [] }

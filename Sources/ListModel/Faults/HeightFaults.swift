@@ -121,7 +121,8 @@ extension Fault {
     noticedBy: .drawnPlace,
     masks: """
       Hidden while y and offset can be written with 24 binary digits: any place below 2^24 points that is whole, and \
-      further down each that is a multiple of 2, 4, 8 and so on. Rows of height 64 hide it to the end of a billion points.
+      further down each that is a multiple of 2, 4, 8 and so on. Up to a billion points rows of height 64 hide it wherever the \
+      offset is a multiple of 64, too.
       """,
     session: "Sessions/huge/drawn-in-floats.session"
   ) {

@@ -1,6 +1,9 @@
 extension ListState {
   /// How far a row's top edge is drawn below the viewport's upper edge: y − offset, but for a fault. O(log n).
-  package func top(of row: Int) -> Points { scroller.place(of: records.y(of: row), by: settings.rules) }
+  package func top(of row: Int) -> Points { place(of: records.y(of: row)) }
+
+  /// How far a place in the content is drawn below the viewport's upper edge. O(1).
+  package func place(of y: Points) -> Points { scroller.place(of: y, by: settings.rules) }
 }
 
 extension Scroller {
@@ -19,9 +22,8 @@ extension ListChecks {
     guard settings.rules.drawnPlaces != .exact else { return }
     for shown in screen.live {
       guard let row = shown.row, row < records.count else { continue }
-      let (place, due) = (
-        scroller.place(of: records.y(of: row), by: settings.rules), records.y(of: row) - scroller.offset
-      )
+      let y = records.y(of: row)
+      let (place, due) = (scroller.place(of: y, by: settings.rules), y - scroller.offset)
       guard place != due else { continue }
       let what = "row \(row) is drawn at \(place), its place is \(due)"
       found.append(Violation(.drawnPlace, row: row, cell: shown.cell.id, what))

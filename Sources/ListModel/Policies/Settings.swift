@@ -60,16 +60,21 @@ struct Settings: Equatable, Sendable {
 /// A profile that takes the place of every one that is chosen, perhaps with some other policies, and with steps of other engines.
 package struct ImposedProfile: Equatable, Sendable {
   /// A step of the engine of another profile; of one that does not do it in its own way: the shared step.
-  package struct LentStep: Equatable, Sendable {
+  struct LentStep: Equatable, Sendable {
     let step: EngineStep
     let lender: Profile
 
-    package init(_ step: EngineStep, of lender: Profile) { (self.step, self.lender) = (step, lender) }
+    init(_ step: EngineStep, _ lender: Profile) { (self.step, self.lender) = (step, lender) }
   }
 
   let profile: Profile
   package var policies: Rules
-  package var lentSteps: [LentStep] = []
+  private(set) var lentSteps: [LentStep] = []
 
   package init(_ profile: Profile) { (self.profile, policies) = (profile, profile.policies) }
+
+  /// Takes a step from the engine of another profile.
+  package mutating func take(_ step: EngineStep, of lender: Profile) {
+    if step == .keeping { policies.keeping = lender.policies.keeping } else { lentSteps.append(LentStep(step, lender)) }
+  }
 }

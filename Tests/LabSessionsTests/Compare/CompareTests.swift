@@ -49,6 +49,20 @@ import Testing
 
       """
     ),
+    // What a profile alone decides is named as a step is.
+    (
+      "viewport 200; load 20 height 50; scroll to 30; reload", "compare quasar browser",
+      """
+      profile  offset  visible  created  pool  binds  heights-asked
+      quasar   30      0...4    20       none  40     40
+      browser  30      0...4    40*      none  40     40
+      * other than under quasar
+      discarded  quasar 0, browser 20
+      anchor  quasar none, browser stick-top
+      parted by  keeps cells and heights: its own under quasar, by policies under browser
+
+      """
+    ),
     (
       "", "compare standard vscode",
       """

@@ -5,7 +5,7 @@ import Testing
 
 /// What an engine with steps of its own asks, and what it does not (Engines, "Overview").
 @Suite struct `Engines with steps of their own` {
-  private static let engines = Profile.allCases.filter { !$0.ownSteps.isEmpty }
+  private static let engines = Profile.allCases.filter { $0.steps != nil }
 
   /// The commands that are played: no settings, which would take the place of what is tried.
   private static let verbs: [PlainDraw.Verb] = [
@@ -111,7 +111,7 @@ import Testing
   /// The same profile with the shared steps.
   private static func shared(_ profile: Profile) -> ImposedProfile {
     var imposed = own(profile)
-    imposed.lentSteps = profile.ownSteps.map { ImposedProfile.LentStep($0, of: .standard) }
+    for step in profile.ownSteps where step != .keeping { imposed.take(step, of: .standard) }
     return imposed
   }
 
