@@ -97,7 +97,7 @@ package struct TraceReport: Sendable {
   /// likeness: what is a mistake in one is a rule of another.
   private var isFaultCertain: Bool {
     guard let fault, fault.first == nil, search.isNamed(fault.rules.profile),
-      let named = search.profiles.first(where: { search.isNamed($0.rules.profile) })
+      let named = search.named
     else { return false }
     guard named.first != nil else { return true }
     // When a framework renders its components depends on much; and offset and content, while heights are estimated, on what was
@@ -154,7 +154,7 @@ package struct TraceReport: Sendable {
         "verdict: \(first.check.rawValue) in frame \(first.frame): \(first.what)\(looks)\(isLike)\(limits)"
       )
     }
-    if isFaultCertain, let fault, let first = search.profiles.first?.first {
+    if isFaultCertain, let fault, let first = search.named?.first {
       return PrintableText(
         "verdict: fault \(fault.faultName) under \(fault.rules.profile.rawValue) (\(fault.rules.fault?.summary ?? "")): "
           + "in frame \(search.number(of: first)) the app has \(first.what)")

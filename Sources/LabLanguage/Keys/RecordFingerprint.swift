@@ -18,7 +18,7 @@ enum RecordFingerprint {
     }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for row in 0..<list.records.count {
-      let record = list.record(of: row)
+      let record = list.records.record(of: row)
       let line = "\(list.catalog.name(of: record.key)) \(record.y) \(record.height) \(record.how.rawValue)\n"
       for byte in line.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }

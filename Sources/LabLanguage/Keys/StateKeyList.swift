@@ -213,7 +213,7 @@ extension StateKey {
       "\(list.top(of: row))"
     },
     StateKey(row: "bottom", "where the row's bottom edge is on screen: its top and its height") { list, row in
-      "\(list.top(of: row) + list.records.heights.height(of: row))"
+      "\(list.top(of: row) + list.record(of: row).height)"
     },
     StateKey(row: "height", "the row's height as the view knows it") { "\($0.records.heights.height(of: $1))" },
     StateKey(row: "preferred", "the height that the row's cell prefers, by its text and the width (help sizing)") {

@@ -58,9 +58,8 @@ package struct TraceSearch: Sendable {
       done += 1
       return progress.shouldContinue(done, of: all * 2)
     }
-    guard let best = profiles.first, best.first != nil || timeline.heights.unannouncedCount >= Self.manyHeights,
-      !isInterrupted
-    else { return }
+    // Where another engine explains all, a fault of the one that the app names may do so, too.
+    guard let best = named ?? profiles.first, best.first != nil || timeline.heights.unannouncedCount >= Self.manyHeights, !isInterrupted else { return }
     findFaults(&replays) { progress.shouldContinue(all + min($0, all - 1), of: all * 2) }
   }
 
@@ -178,6 +177,9 @@ package struct TraceSearch: Sendable {
 
   /// Whether the first line names a profile as the engine.
   func isNamed(_ profile: Profile) -> Bool { timeline.head.profile == profile }
+
+  /// What the engine that the app names explains without a fault; nil: it names none.
+  var named: Candidate? { profiles.first { isNamed($0.rules.profile) } }
 
   /// Whether it matters where the app and the best profile part: something is wrong, a fault does the same, or the app names the
   /// engine. Else it is just another engine.

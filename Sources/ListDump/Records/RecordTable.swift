@@ -94,7 +94,7 @@ package struct RecordTable: Equatable, Sendable {
     self.rows.reserveCapacity(rows.count)
     let tags = RowTags(of: list)
     for row in rows.rows {
-      let record = records.record(of: row)
+      let record = list.record(of: row)
       let kind = records.kind(of: record, catalog)
       self.rows.append(Row(record, shownBy: list.liveCell(showing: row), kind: kind, of: list))
       self.rows[self.rows.count - 1].tags = tags.words(for: row)

@@ -36,14 +36,10 @@ extension ListChecks {
     let key = records.key(of: row)
     let kind = records.kind(of: key, at: row, data.catalog)
     let isMeasured =
-      records.heightSource(of: row) == .exact || records.isUnsettled || isAwaited || countsAsUnmeasured(row)
+      records.heightSource(of: row) == .exact || records.isUnsettled || isAwaited
+      || settings.ignoresHeight(of: row, in: data)
     if isMeasured, cell.row == key, !cell.isStale, cell.index == row, cell.kind == kind { return }
     reportCell(cell, in: row, key, kind, isMeasured: isMeasured, &found)
-  }
-
-  /// Whether the engine takes a row that was measured 0 high for one that was not.
-  private func countsAsUnmeasured(_ row: Int) -> Bool {
-    settings.engine?.layout?.ignoresNoHeight == true && row < data.count && data.table.heights.height(of: row) == .zero
   }
 
   /// Reports the violations of a cell. Separate from the check, which runs several times in every command.

@@ -4,6 +4,21 @@ extension ListState {
 
   /// How far a place in the content is drawn below the viewport's upper edge. O(1).
   package func place(of y: Points) -> Points { scroller.place(of: y, by: settings.rules) }
+
+  /// What the view knows about a row; where its cell is 0 high and the engine ignores that, with the height 0 that is drawn in the room
+  /// that the row keeps. O(log n).
+  package func record(of row: Int) -> RowRecord {
+    var record = records.record(of: row)
+    if settings.ignoresHeight(of: row, in: data), cell(showing: row) != nil { record.height = .zero }
+    return record
+  }
+}
+
+extension Settings {
+  /// Whether a row is 0 high in the data source, and the engine takes a row that is measured so for one that was not.
+  func ignoresHeight(of row: Int, in data: DataSource) -> Bool {
+    engine?.layout?.ignoresNoHeight == true && row < data.count && data.table.heights.height(of: row) == .zero
+  }
 }
 
 extension Scroller {

@@ -170,8 +170,6 @@ extension ListState {
   package var catalog: RowCatalog { data.catalog }
   /// The height of the content: rows, headers, footers and gaps (K2).
   package var content: Points { scroller.heightOnPlatform(records.content, by: settings.policies) }
-  /// What the view knows about a row. O(log n).
-  package func record(of row: Int) -> RowRecord { records.record(of: row) }
   /// The reuse identifier of a row: its own, or under `mealplan` that of its position.
   package func kind(ofRow row: Int) -> Kind { records.kind(ofRow: row, data.catalog) }
   /// Whether data source and view have different numbers of rows or sections.

@@ -48,6 +48,7 @@ import Testing
 
   private static let ofFlutter = [
     ("controller.jumpTo(controller.position.maxScrollExtent)", "scroll bottom"), ("itemExtent: 50", "height all 50"),
+    ("ListView.builder(itemCount: 100, itemExtent: 44)", "load 100 height 44"),
     ("itemCount: 100", "load 100"), ("cacheExtent 250", "set overscan 250 points"),
     ("setState(() => items.removeAt(3))", "delete 3"),
   ]
@@ -65,6 +66,8 @@ import Testing
     ("minBufferPx 200", "set overscan 200 points"),
     ("proxy.scrollTo(20, anchor: .bottom)", "scroll row 20 bottom"),
     ("positionViewAtIndex(20, ListView.Center)", "scroll row 20 middle"),
+    ("view->scrollTo(model->index(30, 0), QAbstractItemView::PositionAtTop)", "scroll row 30 top"),
+    ("listView.scrollTo(model.index(30, 0))", "scroll row 30 top"),
     ("list.insert(2, at: 4)", "insert 2 at 4"), ("contentY = 300", "scroll to 300"),
   ]
 
@@ -91,6 +94,7 @@ import Testing
     ("reload [1, 4, 7]", "reload 1,4,7"), ("height [1, 2] 80", "height 1,2 80"), ("like row 3", "like 3"),
     ("scrol bt 300", "scroll by 300"), ("text 5 hello, world", #"text 5 "hello, world""#),
     ("insert 2 new rows at 0 with height 90", "insert 2 at 0 height 90"),
+    ("prepend 5 height 80", "insert 5 at 0 height 80"), ("append 2 height 30", "insert 2 at end height 30"),
   ])
   func `is a whole line where one word is nearly right or too much`(_ line: String, _ command: String) throws {
     let (error, _) = try Self.refusal(of: line)
@@ -111,6 +115,7 @@ import Testing
     ("move 3 after 7", "usage: move ROW to PLACE; for example move 5 to 20"),
     ("set pool lru", "one of lifo, fifo, lowest, off; for example set pool fifo"),
     ("sort alphabetically", "usage: sort by height|text|key [descending]; for example sort by height"),
+    ("set row height 72", "height all 72, or load N height 72"),
     ("make the headers stick", "help commands lists them all"),
     ("how many cells exist", "here: show counters; how many cells there are stands at the end of each answer"),
     ("what is on screen", "help commands lists them all"),

@@ -41,8 +41,11 @@ enum ExplainCommand {
     if case .key(let name) = call[subject].address, let rule = Violation.Rule(rawValue: name), !hasRow(name, list) {
       return context.print(violationReasons(list, of: rule))
     }
-    let record = list.record(of: try row(call, in: list, context.vocabulary))
+    let record = list.records.record(of: try row(call, in: list, context.vocabulary))
     context.print(position(of: record, list))
+    if list.record(of: record.row).height != record.height {
+      context.print("its cell is 0 high: \(list.profile.rawValue) ignores that, and the row keeps its room")
+    }
     if list.policies.sizing == .preferred {
       context.print(
         "its cell prefers \(list.preferredHeight(of: record.row)): its text at width \(list.width), and the padding "

@@ -15,7 +15,7 @@ struct OffsetReasons {
   private var position: PrintableText {
     let row = list.records.rows(endingAtOrBefore: list.offset)
     guard row < list.records.count else { return "offset \(list.offset): there is no row below it" }
-    let record = list.record(of: row)
+    let record = list.records.record(of: row)
     let name = list.catalog.name(of: record.key).quotedIfNeeded
     guard record.y < list.offset else {
       return "offset \(list.offset): \(record.y - list.offset) above \(name), row \(row)"

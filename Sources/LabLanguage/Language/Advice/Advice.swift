@@ -30,8 +30,8 @@ extension Vocabulary {
     let isUnknown = error.code == .unknownVerb
     let more = ofFeatures
     let run = commandOfRun(typed, more) ?? place.flatMap { adviceOnRun(of: typed[$0...], more) }
-    if let run = run ?? (isUnknown ? adviceAnywhere(in: typed, more) : nil) { error.advice = run }
-    if let advice = error.advice.flatMap({ whole($0, error, text) }) {
+    for advice in [run ?? (isUnknown ? adviceAnywhere(in: typed, more) : nil), error.advice] {
+      guard let advice = advice.flatMap({ whole($0, error, text) }) else { continue }
       error.advice = advice
       return error
     }

@@ -18,6 +18,8 @@ struct CodeArguments {
     }
     for (index, number) in numbers.enumerated() { values["\(index + 1)"] = number }
     if numbers.count == 4 { values["four"] = "" }
+    // The index of a model: its row, and its column.
+    if let row = code.firstMatch(of: #/index\(\s*([0-9]+)\s*,/#) { values["index"] = String(row.1) }
     fillRows()
     fillPlace(in: code)
     if Self.ends.contains(where: code.contains) { values["toend"] = "" }
@@ -66,10 +68,10 @@ struct CodeArguments {
   }
 
   private static let places: [(place: String, words: Set<String>)] = [
-    ("middle", ["center", "centre", "middle", "centered", "centeredvertically", "centervertically", "mid"]),
-    ("bottom", ["bottom", "end", "snaptoend", "positionatend", "positionend"]),
-    ("top", ["top", "start", "snaptostart", "beginning", "positionatbeginning"]),
-    ("nearest", ["nearest", "auto", "smart", "none", "contain", "visible"]),
+    ("middle", ["center", "centre", "middle", "centered", "centeredvertically", "centervertically", "mid", "positionatcenter"]),
+    ("bottom", ["bottom", "end", "snaptoend", "positionatend", "positionend", "positionatbottom"]),
+    ("top", ["top", "start", "snaptostart", "beginning", "positionatbeginning", "positionattop"]),
+    ("nearest", ["nearest", "auto", "smart", "none", "contain", "visible", "ensurevisible"]),
   ]
 
   /// The first command of which all blanks can be filled; nil: none can.

@@ -5,19 +5,20 @@ extension Vocabulary {
     guard let (before, hint, after) = Self.hint(in: advice) else { return nil }
     if let whole = inPlace(hint, of: error.span, in: line) { return before + whole + after }
     if before == Self.question, Self.isPolicy(hint) { return self.advice(onPolicy: hint) }
+    let rest = line.text(error.span.upperBound..<line.count)
     if let set = inSet(hint, error, line) { return Self.question + set + "?" }
     if error.code == .unexpectedWord, error.expected.contains(String(hint.prefix { !" ,".contains($0) })) { return nil }
     // A word that is near is none if the line stays wrong with it, but another word for a command is one.
     if before == Self.question {
       guard let verb = verb(named: String(hint.prefix { $0 != " " })) else { return nil }
       guard verb.name == hint else {
-        return before + filled(hint, from: line.text(error.span.upperBound..<line.count).numbersAndRows) + after
+        return before + filled(hint, from: rest) + after
       }
       let word = line.text(error.span)
       guard isSynonym(word) || hint.hasPrefix(word) || word.count == line.count else { return nil }
       return before + hint + after + (example(of: verb).map { " For example \($0)" } ?? "")
     }
-    return before + filled(hint, from: line.text(error.span.upperBound..<line.count).numbersAndRows) + after
+    return before + filled(hint, from: rest) + after
   }
 
   /// The command that an error asks for; nil: it asks for none, for one of several, or for what is no command yet.
@@ -65,8 +66,9 @@ extension Vocabulary {
     return words.count == 1 ? whole : "\(whole); also \(words.dropFirst().joined(separator: ", "))"
   }
 
-  /// A hint in words, each command in it with the numbers of the line in the place of words in capitals, or behind it.
-  private func filled(_ hint: String, from numbers: [String]) -> String {
+  /// A hint in words, each command in it with what the rest of the line says: its numbers in the place of words in capitals, and behind
+  /// them what the line has there, or the other numbers.
+  private func filled(_ hint: String, from rest: String) -> String {
     var words = hint.split(separator: " ").map(String.init)
     if words.count > 2, words[..<2] == ["the", "key"], StateKey.isKey(words[2].withoutSign) {
       words.replaceSubrange(..<2, with: ["show"])
@@ -76,7 +78,7 @@ extension Vocabulary {
       let isBeginning =
         index == 0 || ",;:".contains(words[index - 1].suffix(1)) || Self.joiners.contains(words[index - 1])
       guard isBeginning, let verb = verb(named: words[index].withoutSign),
-        let found = command(in: words[index...], of: verb, numbers) ?? command(in: words[index...], of: verb, [])
+        let found = command(in: words[index...], of: verb, rest) ?? command(in: words[index...], of: verb, "")
       else {
         result.append(words[index])
         index += 1
@@ -96,13 +98,14 @@ extension Vocabulary {
 
   private static let joiners: Set<String> = ["or", "and", "then"]
 
-  /// The command at the beginning of some words: of the most words that are one, with the most numbers of the line.
+  /// The command at the beginning of some words: of the most words that are one, with the most of the rest of a line.
   ///
   /// - Returns: the command, how many of the words are part of it, and whether it is only an example, as the line has no numbers
   ///   for it.
   private func command(
-    in words: ArraySlice<String>, of verb: Verb, _ numbers: [String]
+    in words: ArraySlice<String>, of verb: Verb, _ rest: String
   ) -> (command: String, count: Int, isExample: Bool)? {
+    let (numbers, others) = (rest.numbersAndRows, rest.split(separator: " ").map(String.init))
     for count in stride(from: min(words.count, 8), through: 1, by: -1) {
       let head = words.prefix(count).joined(separator: " ").withoutSign.split(separator: " ").map(String.init)
       var (left, isFilled) = (numbers[...], false)
@@ -114,8 +117,11 @@ extension Vocabulary {
       // A text behind a command may be any words.
       let takesText = verb.takesRest || verb.tailForm != nil
       guard isFilled || !takesText else { continue }
-      for more in stride(from: takesText ? 0 : left.count, through: 0, by: -1) {
-        let line = (filled + left.prefix(more)).joined(separator: " ")
+      let used = numbers.count - left.count
+      let behind = others.prefix(used).elementsEqual(numbers.prefix(used)) ? [Array(others.dropFirst(used))] : []
+      let fewer = stride(from: left.count, through: 0, by: -1).map { Array(left.prefix($0)) }
+      for more in takesText ? [[]] : behind + fewer {
+        let line = (filled + more).joined(separator: " ")
         guard let call = (try? parsedAsWritten(line, .full)) ?? nil, call.hasKnownKeys else { continue }
         return (line, count, isFilled && numbers.isEmpty)
       }

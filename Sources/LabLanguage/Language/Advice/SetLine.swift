@@ -20,25 +20,39 @@ extension Vocabulary {
     if let policy = Vocabulary.policy(named: name.text) { return goneRefused(error, words, policy) ?? error }
     if let unknown = unknownPolicy(error, name, of: verb) { return unknown }
     var error = error
-    guard let other = command(named: name.text) ?? Synonym.table.withoutSet[name.text].map({ _ in verb }) else {
+    if let instead = withoutSet(words) {
+      error.advice = instead
+      return error
+    }
+    guard let other = command(named: name.text) else {
       let isListed = error.advice?.hasPrefix("one of ") ?? false
       error.advice =
         advice(onSynonym: name.text)
         ?? (isListed ? policies(like: name.text, of: verb, rest: words.dropFirst()) : error.advice)
       return error
     }
-    let rest = words.dropFirst().map { $0.isQuoted ? Word.quote($0.text) : $0.text }.joined(separator: " ")
-    let whole = "\(name.text) \(rest)"
+    let whole = Self.written(words)
     error.advice =
-      if let instead = Synonym.table.withoutSet[name.text], !rest.isEmpty {
-        instead.replacing("$", with: rest)
-      } else if (try? parsedAsWritten(whole, .abbreviated)) != nil {
+      if (try? parsedAsWritten(whole, .abbreviated)) != nil {
         "without set: \(whole)"
       } else {
         "without set: "
           + (other.usages.count > 4 ? "help \(other.name) shows how" : other.usages.joined(separator: " | "))
       }
     return error
+  }
+
+  /// What to type for one or two words behind `set` that are no policy, with the value behind them; nil: they are not in the table.
+  private func withoutSet(_ words: [Word]) -> String? {
+    for count in [2, 1] where words.count > count {
+      guard let instead = Synonym.table.withoutSet[Self.written(words.prefix(count))] else { continue }
+      return instead.replacing("$", with: Self.written(words.dropFirst(count)))
+    }
+    return nil
+  }
+
+  private static func written(_ words: some Sequence<Word>) -> String {
+    words.map { $0.isQuoted ? Word.quote($0.text) : $0.text }.joined(separator: " ")
   }
 
   /// The error of an occasion behind a policy, or of a value that policies had; nil: the error is another.
