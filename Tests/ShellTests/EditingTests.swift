@@ -8,6 +8,16 @@ import Testing
     try screen.wait(forLast: ["list> show offset", "offset  0", "list>"])
   }
 
+  @Test func `A semicolon separates commands, and behind one that is refused none is run`() throws {
+    let screen = try TmuxScreen.shell()
+    try screen.enter("show offset; show rows.count; show content; show viewport")
+    try screen.wait(for: "not run: show content; show viewport")
+    try screen.wait(for: "offset  0")
+    try screen.waitForPrompt()
+    try screen.press("Up")
+    try screen.wait(forLast: ["list> show offset; show rows.count; show content; show viewport"])
+  }
+
   @Test func `Enter on an empty line does nothing and never repeats`() throws {
     let screen = try TmuxScreen.shell()
     try screen.enter("show offset")

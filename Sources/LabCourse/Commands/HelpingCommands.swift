@@ -11,14 +11,14 @@ enum HelpingCommands {
     seeAlso: ["lesson"], isRecorded: false)
 
   static let why = Verb(
-    "why", .learning, "say again why the answer of a lesson is what it is",
+    "why", .learning, "say why the last answer is what it is",
     about: """
-      After a wrong answer it also explains the row, the cell or the offset that was asked about. It works once the answer
-      is there.
+      In a lesson it says again why the answer is what it is, and after a wrong answer also explains the row, the cell or the
+      offset that was asked about; it works once the answer is there. Outside a lesson it is explain alone.
       """,
-    forms: [form { $0.why() }],
-    examples: ["lesson 2\nwhy\nlesson off"],
-    seeAlso: ["lesson"], isRecorded: false)
+    forms: [Form { _, context in context.act(Why()) }],
+    examples: ["load 40 height 50\nscroll to 300\ninsert 2 at 0\nwhy", "lesson 2\nwhy\nlesson off"],
+    seeAlso: ["lesson", "explain"], isRecorded: false)
 
   static let skip = Verb(
     "skip", .learning, "show the answer that a lesson asks for",
@@ -30,6 +30,15 @@ enum HelpingCommands {
 
   private static func form(_ action: @escaping @Sendable (LessonPlay) -> Void) -> Form {
     Form { _, context in context.act(Help(action: action)) }
+  }
+
+  private struct Why: OutsideEffect {
+    let scope = OutsideScope.prompt
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      guard interpreter.course.play == nil else { return try interpreter.course.act(for: call, &answer) { $0.why() } }
+      answer.report.printed.add(StepReasons(interpreter.lab.list).text)
+    }
   }
 
   private struct Help: OutsideEffect {

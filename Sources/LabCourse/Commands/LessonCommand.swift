@@ -90,10 +90,8 @@ extension CommandError {
     if call.verb.name == "tour" {
       return CommandError(.notHere, "no tour is under way", advice: "tour begins one", at: call.wholeSpan)
     }
-    let advice =
-      call.verb.name == "why"
-      ? "explain offset says what moved the offset, help symptoms what one sees" : "lesson lists the lessons"
-    return CommandError(.notHere, "\(call.canonical) works in a lesson only", advice: advice, at: call.wholeSpan)
+    return CommandError(
+      .notHere, "\(call.canonical) works in a lesson only", advice: "lesson lists the lessons", at: call.wholeSpan)
   }
 }
 

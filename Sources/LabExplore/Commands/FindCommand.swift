@@ -21,7 +21,7 @@ enum FindCommand {
   /// Asked for by nobody but Tab: they take the differences of all profiles.
   private static var hints: [Completion.WordHint] {
     Violation.Rule.allCases.map { Completion.WordHint($0.rawValue, $0.summary) }
-      + Profile.allCases.map { Completion.WordHint($0.rawValue, $0.summary) }
+      + Profile.allCases.map { Completion.WordHint($0.rawValue, $0.engine) }
   }
 
   private static let subject = Slot<Subject>(

@@ -1,16 +1,7 @@
 import ListDump
-package import ListModel
+import ListModel
 
 extension Profile {
-  /// The engine that it imitates, its row height, and every policy in which it differs from the standard profile, and the steps of its
-  /// own.
-  package var summary: String {
-    let differences = differences.map { "\($0.name) \($0.value)" }
-    let rowHeight = differences.contains { $0.hasPrefix("row-height ") } ? [] : ["row-height \(policies.rowHeight)"]
-    let own = ownSteps.isEmpty ? "" : "; in its own way it \(ownSteps.map { $0.rawValue }.joined(separator: ", "))"
-    return "\(engine): \((rowHeight + differences).joined(separator: ", "))\(own)"
-  }
-
   /// The policies in which it differs from the standard profile, the row height first.
   var differences: [(name: String, value: String)] {
     let own = policies.differences(from: Profile.standard.policies, among: PolicySpec.all)
@@ -44,16 +35,24 @@ extension Profile {
 
   /// A line for each of them, by platform.
   static func listByPlatform() -> String {
-    var platforms: [String] = []
-    for source in ProfileSource.all where !platforms.contains(source.platform) { platforms.append(source.platform) }
-    return platforms.map { platform in "\(platform)\n" + list { $0.source?.platform == platform } }
-      .joined(separator: "\n\n")
+    let width = (allCases.map { $0.rawValue.count }.max() ?? 0) + 2
+    return byPlatform.map { platform, profiles in
+      "\(platform)\n"
+        + profiles.map { HelpLayout.listed($0.rawValue, $0.engine, padding: width) }.joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 
-  /// A line for each of them, or for some.
-  static func list(_ isListed: (Profile) -> Bool = { _ in true }) -> String {
-    let width = (allCases.map { $0.rawValue.count }.max() ?? 0) + 2
-    return allCases.filter(isListed).map { HelpLayout.listed($0.rawValue, $0.summary, padding: width) }
-      .joined(separator: "\n")
+  /// The names of all, by platform.
+  static var names: String {
+    byPlatform.map { platform, profiles in
+      "\(platform)\n"
+        + HelpLayout.listed("", profiles.map { $0.rawValue }.joined(separator: ", "), indent: 1, padding: 1)
+    }.joined(separator: "\n")
+  }
+
+  private static var byPlatform: [(platform: String, profiles: [Profile])] {
+    var platforms: [String] = []
+    for source in ProfileSource.all where !platforms.contains(source.platform) { platforms.append(source.platform) }
+    return platforms.map { platform in (platform, allCases.filter { $0.source?.platform == platform }) }
   }
 }

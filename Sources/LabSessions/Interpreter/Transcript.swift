@@ -56,6 +56,15 @@ extension Interpreter {
     return call == nil && lab.vocabulary.correctedCommand(of: line, names: lab.names) == nil
   }
 
+  /// The commands of a typed line, which `;` separates; the line itself where it is code, or the answer in a lesson.
+  package func commands(typedIn line: String) -> [String] {
+    let vocabulary = typedLab.vocabulary
+    let commands = vocabulary.lines(ofScript: line).filter { !$0.allSatisfy { $0 == " " || $0 == "\t" } }
+    guard commands.count > 1 else { return [line] }
+    let isOther = isIntercepted || commands[0].contains("(")
+    return isOther && vocabulary.command(in: commands[0]) == nil ? [line] : commands
+  }
+
   /// Passes over a line that is the answer to a command, as it is pasted with it.
   ///
   /// - Returns: whether the user is told, as only the first time.
@@ -68,6 +77,11 @@ extension Interpreter {
 }
 
 extension String {
+  /// Whether a line asks for help, whose reader may type `q` as in a pager.
+  package var asksForHelp: Bool {
+    ["help", "?", "apropos", "h"].contains { self == $0 || hasPrefix($0 + " ") }
+  }
+
   /// Whether the line is as summaries are: `offset 0 → 50 of 2000 · 10 cells`, `profile flutter · 0 cells`.
   var isAnswer: Bool {
     let ends = split(separator: " → ")

@@ -59,7 +59,9 @@ package struct TraceSearch: Sendable {
       return progress.shouldContinue(done, of: all * 2)
     }
     // Where another engine explains all, a fault of the one that the app names may do so, too.
-    guard let best = named ?? profiles.first, best.first != nil || timeline.heights.unannouncedCount >= Self.manyHeights, !isInterrupted else { return }
+    guard let best = named ?? profiles.first, !isInterrupted,
+      best.first != nil || timeline.heights.unannouncedCount >= Self.manyHeights
+    else { return }
     findFaults(&replays) { progress.shouldContinue(all + min($0, all - 1), of: all * 2) }
   }
 

@@ -94,7 +94,6 @@ final class Shell {
     screen.hide()
   }
 
-  /// The greeting.
   private var welcome: PrintableText {
     let text: PrintableText = "ListLab. Try load 1000, lesson, or help; Ctrl-D quits."
     return text.string.count < Terminal.columns ?? 80 ? text : "help explains"
@@ -116,13 +115,20 @@ final class Shell {
     guard !asksAgain(line), let line = command(in: line) else { return .goOn }
     // Answers that are pasted with commands are no lines to type again.
     if !interpreter.isPastedAnswer(line) { source.remember(line) }
-    defer { typed.append(line) }
-    guard let answer = interpreter.execute(line) else { return .goOn }
-    wasPage = show(answer, number, on: console) || Self.isHelp(line)
-    if let remark = question.ask(answer.error, interpreter) { console.say(PrintableText(remark)) }
-    if let file = answer.commandFile { return execute(file) }
-    if let count = answer.editsLines { return edit(count) }
-    return answer.leaves ? .stop : .goOn
+    var commands = interpreter.commands(typedIn: line)[...]
+    while let command = commands.popFirst() {
+      typed.append(command)
+      guard let answer = interpreter.execute(command) else { continue }
+      wasPage = show(answer, number, on: console) || command.asksForHelp
+      if let remark = question.ask(answer.error, interpreter) { console.say(PrintableText(remark)) }
+      if let file = answer.commandFile, execute(file) == .stop { return .stop }
+      if let count = answer.editsLines, edit(count) == .stop { return .stop }
+      if answer.leaves { return .stop }
+      guard answer.error != nil, !commands.isEmpty else { continue }
+      console.say("not run: \(commands.joined(separator: "; "))")
+      break
+    }
+    return .goOn
   }
 
   /// Answers a `q` that may be meant for a page of help, or would leave steps behind: only the second one leaves.
@@ -139,11 +145,6 @@ final class Shell {
         ? "You are not in the pager any more. Type quit (or q again) to leave ListLab."
         : "Your steps are not recorded. Type quit (or q again) to leave ListLab; record last FILE writes them down.")
     return true
-  }
-
-  /// Whether a line asks for help, whose reader may type `q` as in a pager.
-  private static func isHelp(_ line: String) -> Bool {
-    ["help", "?", "apropos", "h"].contains { line == $0 || line.hasPrefix($0 + " ") }
   }
 
   /// The command in a line; nil if the line is an answer that was pasted with the command above it.

@@ -66,6 +66,8 @@ import Testing
     ("minBufferPx 200", "set overscan 200 points"),
     ("proxy.scrollTo(20, anchor: .bottom)", "scroll row 20 bottom"),
     ("positionViewAtIndex(20, ListView.Center)", "scroll row 20 middle"),
+    ("model->beginInsertRows(QModelIndex(), 3, 5)", "insert 3 at 3"),
+    ("beginRemoveRows(QModelIndex(), 7, 9)", "delete 7...9"),
     ("view->scrollTo(model->index(30, 0), QAbstractItemView::PositionAtTop)", "scroll row 30 top"),
     ("listView.scrollTo(model.index(30, 0))", "scroll row 30 top"),
     ("list.insert(2, at: 4)", "insert 2 at 4"), ("contentY = 300", "scroll to 300"),
@@ -94,7 +96,15 @@ import Testing
     ("reload [1, 4, 7]", "reload 1,4,7"), ("height [1, 2] 80", "height 1,2 80"), ("like row 3", "like 3"),
     ("scrol bt 300", "scroll by 300"), ("text 5 hello, world", #"text 5 "hello, world""#),
     ("insert 2 new rows at 0 with height 90", "insert 2 at 0 height 90"),
-    ("prepend 5 height 80", "insert 5 at 0 height 80"), ("append 2 height 30", "insert 2 at end height 30"),
+    ("turn off all faults", "fault off"), ("go back to the top", "scroll top"),
+    ("jump to the last row", "scroll row last"),
+    ("scroll until row 30 is visible", "scroll row 30"), ("reload the visible rows", "reload visible"),
+    ("set all heights to 60", "height all 60"),
+    ("change the height of row 9 to 120", "height 9 120"), ("set pool size 5", "set cap 5"),
+    ("expect no violations", "expect violations == none"),
+    ("explain why row 10 jumped", "explain"), ("why did row 5 jump", "explain"), ("delete every row", "delete all"),
+    ("move row 5 to the end", "move 5 to 40"), ("prepend 5 height 80", "insert 5 at 0 height 80"),
+    ("append 2 height 30", "insert 2 at end height 30"),
   ])
   func `is a whole line where one word is nearly right or too much`(_ line: String, _ command: String) throws {
     let (error, _) = try Self.refusal(of: line)
@@ -109,9 +119,9 @@ import Testing
       "usage: scroll by D | scroll to Y | scroll row ROW [top|middle|bottom|nearest] [at SHARE] [plus DISTANCE] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up; for example scroll by 44"
     ),
     ("scroll up 100", "one of bottom, by, page, row, to, top; for example scroll by 44"),
-    ("reset all", "usage: reset"),
+    ("reset all", "did you mean reset?"),
     ("section 1 header 40", "did you mean sections? For example sections 3 0 4"),
-    ("go back", "did you mean undo? For example undo 2"),
+    ("go back", "did you mean undo?"),
     ("move 3 after 7", "usage: move ROW to PLACE; for example move 5 to 20"),
     ("set pool lru", "one of lifo, fifo, lowest, off; for example set pool fifo"),
     ("sort alphabetically", "usage: sort by height|text|key [descending]; for example sort by height"),

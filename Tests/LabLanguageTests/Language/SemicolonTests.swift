@@ -2,7 +2,7 @@ import Testing
 
 @testable import LabLanguage
 
-@Suite struct `A semicolon at the prompt` {
+@Suite struct `A semicolon in a file` {
   private static func advice(on line: String) throws -> String? {
     var playground = try Playground("load 4")
     let vocabulary = playground.lab.vocabulary
@@ -15,8 +15,10 @@ import Testing
     "verify ; show pool",
     "show offset; show pool", "insert at 0 text a; text 0 \"x\"", "delete r9;",
   ])
-  func `is said to separate commands only in -c`(_ line: String) throws {
-    #expect(try Self.advice(on: line) == "; separates commands only in listlab -c: here a line is one command")
+  func `is said to separate commands elsewhere`(_ line: String) throws {
+    #expect(
+      try Self.advice(on: line)
+        == "; separates commands at the prompt and in listlab -c: in a file each has a line of its own")
   }
 
   @Test func `belongs to the rest of the line where a command takes that`() throws {

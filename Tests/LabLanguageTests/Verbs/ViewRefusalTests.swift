@@ -60,10 +60,6 @@ import Testing
     ("", "offset 5‹›", "missing-word: offset needs raw (usage: offset Y raw)"),
     ("", "offset 5 ‹rough›", #"unexpected-word: "rough" is not part of offset (raw)"#),
     (
-      "", "profile‹›",
-      "missing-word: profile needs NAME (usage: profile NAME)"
-    ),
-    (
       "", "profile ‹engine›",
       "unexpected-word: \"engine\" is not a profile (one of "
         + Profile.allCases.map(\.rawValue).joined(separator: ", ") + ")"

@@ -55,10 +55,6 @@ import Testing
     ("lesson a.session", "unreadable-file: a.session: No such file or directory"),
     ("lesson off", "not-here: lesson off works in a lesson only (lesson lists the lessons)"),
     ("hint", "not-here: hint works in a lesson only (lesson lists the lessons)"),
-    (
-      "why",
-      "not-here: why works in a lesson only (explain offset says what moved the offset, help symptoms what one sees)"
-    ),
     ("skip", "not-here: skip works in a lesson only (lesson lists the lessons)"),
     ("tour off", "not-here: no tour is under way (tour begins one)"),
   ])

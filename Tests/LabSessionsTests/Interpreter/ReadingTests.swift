@@ -22,6 +22,17 @@ import Testing
     #expect(SessionSuite(fileSystem: fileSystem).play("a.session").exitCode == 0)
   }
 
+  @Test(arguments: [
+    ("load 4; scroll by 2 ;show pool", ["load 4", "scroll by 2 ", "show pool"]), ("load 4;", ["load 4;"]), ("", [""]),
+    ("text 1 \"a; b\"; show text[1]", ["text 1 \"a; b\"", "show text[1]"]),
+    ("on bind r2: insert 1 at 0; show refused", ["on bind r2: insert 1 at 0; show refused"]),
+    ("list.insert(2, at: 4); list.reload()", ["list.insert(2, at: 4); list.reload()"]),
+    ("laod 4; scroll by 2", ["laod 4", "scroll by 2"]),
+  ])
+  func `is one command, or several with semicolons between them`(_ line: String, _ commands: [String]) {
+    #expect(Interpreter(fileSystem: fileSystem).commands(typedIn: line) == commands)
+  }
+
   @Test func `is told of a command that is cut short once`() {
     let interpreter = Interpreter(fileSystem: fileSystem)
     interpreter.say("sections 3 4")

@@ -9,7 +9,8 @@ enum ExplainCommand {
     "explain", .look, "explain why a row is visible, what the pool gives next, and more",
     about: """
       For a row it explains where it is, what the edges rule says about it, which cell shows it, and what has happened
-      to that cell. For a cell, such as c3, it shows the same as cell.
+      to that cell. For a cell, such as c3, it shows the same as cell. Alone, and with jump, it explains the answer to the last
+      step: what moved rows or the offset, where the cells of rows that entered come from, and which invariants are broken.
 
         pool       which cell the next row of each kind gets, and why; when cells return
         offset     its range, what holds it during an update, and why it changed last
@@ -19,26 +20,29 @@ enum ExplainCommand {
       To name a row whose key is one of these words, use its number.
       """,
     forms: [
+      Form(["jump"]) { _, context throws(CommandError) in context.print(StepReasons(context.list).text) },
       Form(["pool"]) { _, context throws(CommandError) in context.print(PoolReasons(context.list).text) },
       Form(["offset"]) { _, context throws(CommandError) in context.print(OffsetReasons(context.list).text) },
       Form(["violation"]) { _, context throws(CommandError) in context.print(violationReasons(context.list)) },
-      Form(subject, action: explain),
+      Form(action: explain).withOptional(subject),
     ],
     examples: [
       "load 1000\nscroll by 44\nexplain 11", "load 40\nexplain last", "load 40\nexplain c3",
-      "load 40\nviewport 200\nexplain pool", "load 40\nscroll bottom\nexplain offset",
+      "load 40 height 50\nscroll to 300\ninsert 2 at 0\nexplain", "load 40\nviewport 200\nexplain pool",
+      "load 40\nscroll bottom\nexplain offset",
       "load 40 height 50\nfault redraw-dirty-only\nscroll by 50\nexplain violation",
     ],
     seeAlso: ["cell", "show", "set", "verify"])
 
   private static func explain(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let list = context.list
-    if case .key(let name) = call[subject].address, let id = Cell.ID(name), !hasRow(name, list) {
+    guard let expression = call[optional: subject] else { return context.print(StepReasons(list).text) }
+    if case .key(let name) = expression.address, let id = Cell.ID(name), !hasRow(name, list) {
       try call.blaming(subject) { () throws(Refusal) in try list.checkExists(id) }
       context.print(try CellBiography.text(of: id, context))
       return
     }
-    if case .key(let name) = call[subject].address, let rule = Violation.Rule(rawValue: name), !hasRow(name, list) {
+    if case .key(let name) = expression.address, let rule = Violation.Rule(rawValue: name), !hasRow(name, list) {
       return context.print(violationReasons(list, of: rule))
     }
     let record = list.records.record(of: try row(call, in: list, context.vocabulary))

@@ -87,7 +87,8 @@ struct OffsetReasons {
       ? [] : ["a change of the viewport or of an inset does the same (set anchor-viewport on)"]
   }
 
-  private var anchor: PrintableText {
+  /// What an update keeps in place.
+  var anchor: PrintableText {
     if let step = list.ownStep(insteadOf: "anchor"), let way = list.profile.ownWay(of: step) {
       let share = list.rememberedShare.map { "; it remembers \($0.part) of \($0.whole)" } ?? ""
       return PrintableText("\(list.profile.rawValue) \(step.rawValue) in its own way: \(way)\(share)")
@@ -124,7 +125,7 @@ struct OffsetReasons {
 
 extension LedgerEntry.Reason {
   /// The cause of an offset change, in a few words.
-  fileprivate var meaning: String {
+  var meaning: String {
     switch self {
     case .user: "it was scrolled, dragged or set"
     case .clamp: "it was beyond an end of the content"

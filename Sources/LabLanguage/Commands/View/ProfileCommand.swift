@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 
 /// `profile`.
@@ -9,15 +10,18 @@ enum ProfileCommand {
     about: """
       It sets all policies to those of the profile, keeps the rows, and reloads. What you have set by hand is replaced,
       an inset too, and the answer lists it: inset 64 34 → none. compare plays the set commands behind the
-      last profile command on top of each profile. help NAME explains one profile.
-
-
-      \(Profile.list())
+      last profile command on top of each profile. profile alone prints the one in effect and the names of all, help profiles
+      has a line for each, and help NAME explains one.
       """,
     forms: [
-      Form(name) { call, context throws(CommandError) in
-        try call.blaming(name) { () throws(Refusal) in try context.list.setProfile(call[name]) }
-      }
+      Form { call, context throws(CommandError) in
+        if let profile = call[optional: name] {
+          return try call.blaming(name) { () throws(Refusal) in try context.list.setProfile(profile) }
+        }
+        let profile = context.list.profile
+        let current = "profile \(profile.rawValue): \(profile.engine) (help \(profile.rawValue))"
+        context.print(PrintableText(lines: "\(current)\n\n\(Profile.names)"))
+      }.withOptional(name)
     ],
     examples: ["load 40 height 50\nset inset 64 34\nprofile vscode\nset inset 64 34", "profile standard"],
     seeAlso: ["set"])

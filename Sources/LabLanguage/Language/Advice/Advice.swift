@@ -29,6 +29,10 @@ extension Vocabulary {
     let place = words.firstIndex { $0.span == error.span }
     let isUnknown = error.code == .unknownVerb
     let more = ofFeatures
+    if let command = lineOfRun(typed, more) {
+      error.advice = "\(Self.question)\(command)?"
+      return error
+    }
     let run = commandOfRun(typed, more) ?? place.flatMap { adviceOnRun(of: typed[$0...], more) }
     for advice in [run ?? (isUnknown ? adviceAnywhere(in: typed, more) : nil), error.advice] {
       guard let advice = advice.flatMap({ whole($0, error, text) }) else { continue }
@@ -126,6 +130,18 @@ extension Vocabulary {
       if isSynonym(run, more) { return advice(onSynonym: run, more) }
     }
     return nil
+  }
+
+  /// The command that the same run means, with the words behind it or else without them; nil: that is none.
+  private func lineOfRun(_ words: [String], _ more: [Synonym]) -> String? {
+    let counts = stride(from: min(words.count, Self.longestRun), through: 2, by: -1)
+    guard let count = counts.first(where: { isSynonym(words.prefix($0).joined(separator: " "), more) }),
+      let advice = advice(onSynonym: words.prefix(count).joined(separator: " "), more),
+      let meant = Self.hint(in: advice)?.hint,
+      meant.split(separator: " ").allSatisfy({ Synonym.table.capitals[String($0)] == nil })
+    else { return nil }
+    let lines = [([meant] + words.dropFirst(count)).joined(separator: " "), meant]
+    return lines.first { ((try? parsedAsWritten($0, .full)) ?? nil)?.hasKnownKeys == true }
   }
 
   /// The advice on the longest run of words anywhere in a line, as in the text of an exception.

@@ -50,6 +50,7 @@ struct CodeArguments {
     if numbers.count > 1, let start = Int(first), let count = Int(numbers[1]), count > 0, start < Int.max - count {
       values["end"] = "\(start + count - 1)"
     }
+    if rows.count == 2, rows[0] <= rows[1] { values["through"] = "\(rows[1] - rows[0] + 1)" }
     if let all = Int(last), all > 0 {
       values["beside"] = "\((all - 1) / 2)" + (all.isMultiple(of: 2) ? ".5" : "")
     }
@@ -68,7 +69,10 @@ struct CodeArguments {
   }
 
   private static let places: [(place: String, words: Set<String>)] = [
-    ("middle", ["center", "centre", "middle", "centered", "centeredvertically", "centervertically", "mid", "positionatcenter"]),
+    (
+      "middle",
+      ["center", "centre", "middle", "centered", "centeredvertically", "centervertically", "mid", "positionatcenter"]
+    ),
     ("bottom", ["bottom", "end", "snaptoend", "positionatend", "positionend", "positionatbottom"]),
     ("top", ["top", "start", "snaptostart", "beginning", "positionatbeginning", "positionattop"]),
     ("nearest", ["nearest", "auto", "smart", "none", "contain", "visible", "ensurevisible"]),

@@ -1,7 +1,7 @@
 extension CommandError {
   /// The error, with advice if a `;` in the line was meant to separate commands.
   ///
-  /// A prompt and a file have one command in each line; only a script of `-c` is split at `;`.
+  /// A file has one command in each line; what is typed at a prompt, and a script of `-c`, is split at `;`.
   ///
   /// - Parameter takesRest: the verb of the line if it takes the rest of the line with any `;` in it.
   package func notingSemicolon(in line: String, takesRest verb: String? = nil) -> CommandError {
@@ -9,7 +9,7 @@ extension CommandError {
     var error = self
     error.advice =
       verb.map { "\($0) takes the rest of the line, ; included: the next command goes on a line of its own" }
-      ?? "; separates commands only in listlab -c: here a line is one command"
+      ?? "; separates commands at the prompt and in listlab -c: in a file each has a line of its own"
     return error
   }
 }

@@ -118,7 +118,8 @@ extension Vocabulary {
       let takesText = verb.takesRest || verb.tailForm != nil
       guard isFilled || !takesText else { continue }
       let used = numbers.count - left.count
-      let behind = others.prefix(used).elementsEqual(numbers.prefix(used)) ? [Array(others.dropFirst(used))] : []
+      let isAtStart = used > 0 && others.prefix(used).elementsEqual(numbers.prefix(used))
+      let behind = isAtStart ? [Array(others.dropFirst(used))] : []
       let fewer = stride(from: left.count, through: 0, by: -1).map { Array(left.prefix($0)) }
       for more in takesText ? [[]] : behind + fewer {
         let line = (filled + more).joined(separator: " ")

@@ -113,6 +113,10 @@ extension Lab {
     var error = vocabulary.advised(error, on: line)
     if error.code == .unknownKey, let call = vocabulary.command(in: line), let meant = call.meant(in: self) {
       error.advice = "did you mean \(meant)?"
+    } else if let asked = vocabulary.commandAsked(by: error).flatMap(vocabulary.command), asked.verb.isTypedInFull,
+      let meant = asked.meant(in: self)
+    {
+      error.advice = "did you mean \(meant)?"
     }
     return error
   }

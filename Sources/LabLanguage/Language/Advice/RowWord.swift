@@ -16,7 +16,7 @@ extension Call {
   /// The row that a word means which is the key of none.
   private static func row(named key: String, isDestination: Bool, count: Int) -> String? {
     switch key.lowercased() {
-    case "everything": return isDestination ? nil : "all"
+    case "everything", "every": return isDestination ? nil : "all"
     case "first", "start", "begin", "beginning", "top", "head": return "0"
     case "end", "bottom", "tail": return isDestination ? "\(count)" : "last"
     default: return key.withThreeDots ?? key.withDashAsRange
