@@ -1,5 +1,6 @@
 import LabLanguage
 import ListDump
+import ListModel
 
 /// A fault or a profile that the learner has to name.
 package struct HiddenSetting: Equatable, Sendable {
@@ -16,7 +17,7 @@ package struct HiddenSetting: Equatable, Sendable {
   /// on the hidden setting would reveal it.
   func refusal(of call: Call) -> CommandError? {
     let said = Set(call.canonical.split { " ,;:=!\"".contains($0) }.map(String.init))
-    guard said.isDisjoint(with: telling) else {
+    guard said.isDisjoint(with: telling), !explainsBroken(call, said) else {
       return CommandError(
         .notHere, "this would show which \(verb) is on, and that is the question",
         advice: "type its name when you know it; skip shows it", at: call.wholeSpan)
@@ -30,6 +31,12 @@ package struct HiddenSetting: Equatable, Sendable {
       "fault", "faults", "profile", "reset", "steps", "compare", "sweep", "find", "minimise", "violation", "film",
     ]
     return verb == "fault" ? all : all.union(["policies", "set", "explain", "anchor"])
+  }
+
+  /// Whether a command explains broken invariants, with the fault that breaks them: `explain` of no row, or of an invariant.
+  private func explainsBroken(_ call: Call, _ said: Set<String>) -> Bool {
+    guard call.verb.name == "explain" else { return false }
+    return said.count == 1 || !said.isDisjoint(with: ["jump"] + Violation.Rule.allCases.map { $0.rawValue })
   }
 
   /// The output without its name.

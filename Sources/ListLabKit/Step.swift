@@ -94,7 +94,7 @@ extension ScreenState {
       guard let row = live.row, !live.isOutsideViewport, row < list.knownRows else { return nil }
       return Row(
         row: row, key: list.catalog.name(of: list.records.key(of: row)), y: list.records.y(of: row).number,
-        height: list.records.heights.height(of: row).number, cell: live.cell.id.number)
+        height: list.record(of: row).height.number, cell: live.cell.id.number)
     }
   }
 }

@@ -15,6 +15,12 @@ import Testing
     }
   }
 
+  @Test func `missing looks at no cells of rows that are gone (K21)`() throws {
+    var list = try ListState("40x50 V100 @1900") { ($0.overscan, $0.overscanShare) = (.points(100), .missing) }
+    list.records = try ListState("10x50 V100").records
+    #expect(list.chooser.overscanEdges.start == 1900 && list.chooser.overscanEdges.end == 2100)
+  }
+
   @Test(arguments: [AnchorRule.top, .follow])
   func `late clamps an offset that followed a height to the content as it was (K23, K25)`(anchor: AnchorRule) throws {
     var list = try ListState("10x50 V100 @400") { ($0.clampTime, $0.anchor) = (.late, anchor) }

@@ -14,7 +14,8 @@ enum HelpingCommands {
     "why", .learning, "say why the last answer is what it is",
     about: """
       In a lesson it says again why the answer is what it is, and after a wrong answer also explains the row, the cell or the
-      offset that was asked about; it works once the answer is there. Outside a lesson it is explain alone.
+      offset that was asked about; it works once the answer is there. Outside a lesson it does
+      the same as explain without a row.
       """,
     forms: [Form { _, context in context.act(Why()) }],
     examples: ["load 40 height 50\nscroll to 300\ninsert 2 at 0\nwhy", "lesson 2\nwhy\nlesson off"],

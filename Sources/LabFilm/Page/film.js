@@ -229,7 +229,7 @@ function drawnBand([isHeader, section, , height, isStuck, cell, text], scale, ri
   return group;
 }
 
-const isInView = (row, state) => row.y < state.o + state.v && row.y + row.height > state.o || row.height === 0 && row.cell >= 0;
+const isInView = (row, state) => row.y < state.o + state.v && row.y + row.height > state.o || row.height === 0 && row.cell >= 0 && row.y >= state.o && row.y <= state.o + state.v;
 
 /** How a row jumped: from where to where, or behind a scroll where it is and where it should be. */
 const moved = ([, from, to, distance], due = +(to - distance).toFixed(3)) =>

@@ -212,7 +212,7 @@ extension StateKey {
     StateKey(row: "top", "where the row's top edge is on screen: its y without the offset") { list, row in
       "\(list.top(of: row))"
     },
-    StateKey(row: "bottom", "where the row's bottom edge is on screen: its top and its height") { list, row in
+    StateKey(row: "bottom", "where the row's bottom edge is on screen: its top and its drawn height") { list, row in
       "\(list.top(of: row) + list.record(of: row).height)"
     },
     StateKey(row: "height", "the row's height as the view knows it") { "\($0.records.heights.height(of: $1))" },

@@ -179,7 +179,7 @@ package final class Form: Sendable {
 
   /// The form with a slot for the unparsed rest of the line, including `;` and `#`.
   ///
-  /// - Parameter upToSemicolon: whether a `;` outside quotes ends it in a script of `-c`.
+  /// - Parameter upToSemicolon: whether a `;` outside quotes ends it at a prompt and in a script of `-c`.
   package func withRest<Value>(_ slot: Slot<Value>, upToSemicolon: Bool = false) -> Form {
     Form(self, rest: AnySlot(slot), restEndsAtSemicolon: upToSemicolon)
   }

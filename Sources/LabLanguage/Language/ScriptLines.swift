@@ -1,5 +1,5 @@
 extension Vocabulary {
-  /// Splits a script of `-c` into lines: at line ends, and at each `;` that is not in quotes, in a comment, or in a
+  /// Splits a script of `-c`, or a line typed at a prompt, into lines: at line ends, and at each `;` that is not in quotes, in a comment, or in a
   /// command that takes the rest of the line, as `note`.
   package func lines(ofScript script: String) -> [String] {
     script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.flatMap { commands(of: LineText($0)) }
@@ -19,7 +19,8 @@ extension Vocabulary {
     return commands + [line.text(line.skippingBlanks(from: start)..<line.count)]
   }
 
-  private func takesRest(_ line: String) -> Bool {
+  /// Whether the command of a line takes the rest of it, `;` included.
+  package func takesRest(_ line: String) -> Bool {
     guard let word = Word.first(of: LineText(line)), let verb = try? resolve(word) else { return false }
     return verb.takesRest && !verb.forms.contains { $0.restEndsAtSemicolon }
   }

@@ -59,10 +59,13 @@ extension Interpreter {
   /// The commands of a typed line, which `;` separates; the line itself where it is code, or the answer in a lesson.
   package func commands(typedIn line: String) -> [String] {
     let vocabulary = typedLab.vocabulary
-    let commands = vocabulary.lines(ofScript: line).filter { !$0.allSatisfy { $0 == " " || $0 == "\t" } }
-    guard commands.count > 1 else { return [line] }
+    var commands = vocabulary.lines(ofScript: line).filter { !$0.allSatisfy { $0 == " " || $0 == "\t" } }
+    guard commands.count > 1, !isPastedAnswer(line) else { return [line] }
+    if let last = commands.firstIndex(where: { vocabulary.takesRest(expandingAlias($0)) }) {
+      commands.replaceSubrange(last..., with: [commands[last...].joined(separator: "; ")])
+    }
     let isOther = isIntercepted || commands[0].contains("(")
-    return isOther && vocabulary.command(in: commands[0]) == nil ? [line] : commands
+    return isOther && vocabulary.command(in: expandingAlias(commands[0])) == nil ? [line] : commands
   }
 
   /// Passes over a line that is the answer to a command, as it is pasted with it.

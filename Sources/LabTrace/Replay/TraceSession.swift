@@ -154,9 +154,11 @@ extension TraceSearch {
     return (session.text, session.fails)
   }
 
-  /// App and model side by side, in the first frame in which they differ; empty if they never do.
+  /// App and model side by side, in the first frame in which they differ, under the engine that explains most, or, where one explains
+  /// all, under the one that the app names; empty if they never do.
   func picture(_ vocabulary: Vocabulary) -> String {
-    guard let best = profiles.first, let first = best.departure else { return "" }
+    let best = profiles.first.flatMap { $0.departure == nil ? named : $0 }
+    guard let best, let first = best.departure else { return "" }
     let commands = TraceCommands(timeline, best.rules.options)
     let list = TraceReplay(timeline, commands, under: best.rules, vocabulary).list
     let step = timeline.steps[first.step]

@@ -109,7 +109,8 @@ extension Scene.Row {
       kind: list.kind(ofRow: number).name, y: list.offset + list.place(of: record.y), height: record.height,
       how: record.how,
       isInView: list.records.isInView(number, from: list.offset, to: list.offset + list.viewport)
-        || record.height == .zero && cell != nil,
+        || record.height == .zero && cell != nil
+          && (list.offset...list.offset + list.viewport).contains(record.y),
       cell: cell.map { Scene.Shown($0, in: record.key, of: list, traffic) })
   }
 }

@@ -9,7 +9,10 @@ extension ListState {
   /// that the row keeps. O(log n).
   package func record(of row: Int) -> RowRecord {
     var record = records.record(of: row)
-    if settings.ignoresHeight(of: row, in: data), cell(showing: row) != nil { record.height = .zero }
+    guard record.how != .exact, !records.isOutOfSync, settings.ignoresHeight(of: row, in: data),
+      cell(showing: row) != nil
+    else { return record }
+    record.height = .zero
     return record
   }
 }

@@ -19,7 +19,7 @@ final class Shell {
   private let screen: LiveScreen
   /// The picture in the fixed part of the terminal.
   private var live: LivePicture?
-  private var number = 0
+  private var (number, hasStopped) = (0, false)
   /// The lines typed in this shell, each as often as it was typed; the history has each line once.
   private var typed: [String] = []
   /// Whether the last answer was help, or longer than the screen, so that the user may just have left a pager.
@@ -109,7 +109,7 @@ final class Shell {
   private var prompt: String { interpreter.prompt + "> " }
 
   private func execute(_ line: String) -> LoopStep {
-    number += 1
+    (number, hasStopped) = (number + 1, false)
     live?.takesKeys = false
     defer { live?.takesKeys = true }
     guard !asksAgain(line), let line = command(in: line) else { return .goOn }
@@ -121,10 +121,9 @@ final class Shell {
       guard let answer = interpreter.execute(command) else { continue }
       wasPage = show(answer, number, on: console) || command.asksForHelp
       if let remark = question.ask(answer.error, interpreter) { console.say(PrintableText(remark)) }
-      if let file = answer.commandFile, execute(file) == .stop { return .stop }
-      if let count = answer.editsLines, edit(count) == .stop { return .stop }
-      if answer.leaves { return .stop }
-      guard answer.error != nil, !commands.isEmpty else { continue }
+      let next = answer.commandFile.map(execute) ?? answer.editsLines.map(edit) ?? (answer.leaves ? .stop : .goOn)
+      if next == .stop { return .stop }
+      guard answer.error != nil || hasStopped || Signals.interruptPending(), !commands.isEmpty else { continue }
       console.say("not run: \(commands.joined(separator: "; "))")
       break
     }
@@ -151,7 +150,7 @@ final class Shell {
   private func command(in line: String) -> String? {
     let vocabulary = interpreter.typedLab.vocabulary
     let found = transcript.take(line, moreFollows: Pager.wouldTakeInput) {
-      vocabulary.command(in: $0) != nil
+      vocabulary.command(in: interpreter.commands(typedIn: $0)[0]) != nil
     }
     if let remark = found.remark { console.say("\(remark)") }
     return found.command
@@ -185,6 +184,7 @@ final class Shell {
         return true
       })
     if case .stopped(let file, let line) = end {
+      hasStopped = true
       console.say("stopped at \(file):\(line); what was done before it is kept")
     }
     return end == .left ? .stop : .goOn

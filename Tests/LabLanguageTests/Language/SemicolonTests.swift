@@ -18,7 +18,7 @@ import Testing
   func `is said to separate commands elsewhere`(_ line: String) throws {
     #expect(
       try Self.advice(on: line)
-        == "; separates commands at the prompt and in listlab -c: in a file each has a line of its own")
+        == "; separates commands at the prompt of a terminal and in listlab -c: here each has a line of its own")
   }
 
   @Test func `belongs to the rest of the line where a command takes that`() throws {

@@ -79,6 +79,7 @@ import Testing
   /// Whether one guesses right or wrong, a check of it says the same.
   @Test(arguments: [
     "expect faults == NAME", "expect faults contains NAME", "fault off NAME", "let x = faults", "film NAME",
+    "explain", "explain jump", "explain wrong-row",
   ])
   func `cannot be guessed with a command`(_ line: String) {
     let learner = Self.learner(hiding: "fault stale-index", besides: "no-clamp")

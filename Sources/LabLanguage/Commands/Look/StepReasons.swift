@@ -11,11 +11,13 @@ package struct StepReasons {
   /// What jumped, what moved the offset, where the cells of entering rows come from, and which invariants are broken.
   package var text: PrintableText {
     let moved = jumped + offsets
-    let anchor = moved.isEmpty ? [] : [OffsetReasons(list).anchor]
+    // What the user scrolls has nothing to do with what an update keeps in place.
+    let isScroll = list.jump == nil && list.newLedgerEntries.allSatisfy { $0.reason == .user }
+    let anchor = isScroll ? [] : [OffsetReasons(list).anchor]
     let broken = list.violations().isEmpty ? [] : [violationReasons(list)]
     let all = moved + anchor + cells + broken
     return all.isEmpty
-      ? "the last step moved nothing on screen, and no row entered; explain ROW says why a row is visible or not"
+      ? "no row jumped, the offset stayed, and no row entered; explain ROW says why a row is visible or not"
       : all.joined(separator: "\n")
   }
 
@@ -34,7 +36,11 @@ package struct StepReasons {
 
   /// The changes of the offset, the last three of them.
   private var offsets: [PrintableText] {
-    list.newLedgerEntries.suffix(3).map { "offset \($0.from) → \($0.to), \($0.reason.rawValue): \($0.reason.meaning)" }
+    let entries = list.newLedgerEntries
+    let earlier =
+      entries.count > 3 ? ["\(entries.count - 3) earlier changes of the offset: show ledger"] : [] as [PrintableText]
+    return earlier
+      + entries.suffix(3).map { "offset \($0.from) → \($0.to), \($0.reason.rawValue): \($0.reason.meaning)" }
   }
 
   private var cells: [PrintableText] {
@@ -42,8 +48,8 @@ package struct StepReasons {
     func count(_ origin: StepEvents.Entrant.Origin) -> Int { entrants.count { $0.origin == origin } }
     let isPoolOff = list.policies.pool == .off
     let parts = [
-      (count(.new), "new, as " + (isPoolOff ? "set pool off reuses none" : "the pool had none that fits")),
-      (count(.pool), "from the pool"), (count(.transferred), "of rows that the update deleted"),
+      (count(.new), "new, as " + (isPoolOff ? "set pool off reuses none" : "the pool gave none")),
+      (count(.pool), "from the pool"), (count(.transferred), "taken over from other rows"),
       (count(.cache), "kept for the row that shows it"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     guard !parts.isEmpty else { return [] }

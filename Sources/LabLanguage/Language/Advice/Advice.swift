@@ -123,25 +123,38 @@ extension Vocabulary {
     return nil
   }
 
-  /// The advice on the longest run at the beginning of a line that is another word for a command.
+  /// The advice on the longest run at the beginning of a line that is another word for a command. What throws rows or work away is asked
+  /// for only where the line names nothing else.
   private func commandOfRun(_ words: [String], _ more: [Synonym]) -> String? {
-    for count in stride(from: min(words.count, Self.longestRun), through: 2, by: -1) {
-      let run = words.prefix(count).joined(separator: " ")
-      if isSynonym(run, more) { return advice(onSynonym: run, more) }
-    }
-    return nil
+    guard let (advice, rest) = run(of: words, more) else { return nil }
+    let isTooMuch = Self.hint(in: advice).flatMap { command(in: $0.hint) }?.verb.isTypedInFull == true && !rest.isEmpty
+    return isTooMuch ? nil : advice
   }
 
   /// The command that the same run means, with the words behind it or else without them; nil: that is none.
   private func lineOfRun(_ words: [String], _ more: [Synonym]) -> String? {
-    let counts = stride(from: min(words.count, Self.longestRun), through: 2, by: -1)
-    guard let count = counts.first(where: { isSynonym(words.prefix($0).joined(separator: " "), more) }),
-      let advice = advice(onSynonym: words.prefix(count).joined(separator: " "), more),
-      let meant = Self.hint(in: advice)?.hint,
+    guard let (advice, rest) = run(of: words, more), let meant = Self.hint(in: advice)?.hint,
       meant.split(separator: " ").allSatisfy({ Synonym.table.capitals[String($0)] == nil })
     else { return nil }
-    let lines = [([meant] + words.dropFirst(count)).joined(separator: " "), meant]
-    return lines.first { ((try? parsedAsWritten($0, .full)) ?? nil)?.hasKnownKeys == true }
+    func isCommand(_ line: String) -> Bool { ((try? parsedAsWritten(line, .full)) ?? nil)?.hasKnownKeys == true }
+    let verb = verb(named: String(meant.prefix { $0 != " " }))
+    // A text behind a command may be any words.
+    if !rest.isEmpty, verb?.tailForm == nil, case let whole = ([meant] + rest).joined(separator: " "), isCommand(whole)
+    {
+      return whole
+    }
+    return isCommand(meant) && (rest.isEmpty || verb?.isTypedInFull == false) ? meant : nil
+  }
+
+  /// The advice on the longest run of words at the beginning of a line that stands for a command, and the words behind it that a command
+  /// has, too.
+  private func run(of words: [String], _ more: [Synonym]) -> (advice: String, rest: [String])? {
+    for count in stride(from: min(words.count, Self.longestRun), through: 2, by: -1) {
+      let run = words.prefix(count).joined(separator: " ")
+      guard isSynonym(run, more), let advice = advice(onSynonym: run, more) else { continue }
+      return (advice, words.dropFirst(count).filter { !Synonym.table.fillers.contains($0.lowercased()) })
+    }
+    return nil
   }
 
   /// The advice on the longest run of words anywhere in a line, as in the text of an exception.
@@ -155,7 +168,7 @@ extension Vocabulary {
   }
 
   /// The maximum number of words of an entry.
-  private static let longestRun = 5
+  private static let longestRun = 6
 
   // MARK: Words to leave out
 

@@ -9,7 +9,7 @@ extension CommandError {
     var error = self
     error.advice =
       verb.map { "\($0) takes the rest of the line, ; included: the next command goes on a line of its own" }
-      ?? "; separates commands at the prompt and in listlab -c: in a file each has a line of its own"
+      ?? "; separates commands at the prompt of a terminal and in listlab -c: here each has a line of its own"
     return error
   }
 }

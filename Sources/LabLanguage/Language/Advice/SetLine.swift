@@ -46,7 +46,9 @@ extension Vocabulary {
   private func withoutSet(_ words: [Word]) -> String? {
     for count in [2, 1] where words.count > count {
       guard let instead = Synonym.table.withoutSet[Self.written(words.prefix(count))] else { continue }
-      return instead.replacing("$", with: Self.written(words.dropFirst(count)))
+      let value = words.dropFirst(count)
+      return instead.replacing(
+        "$", with: Self.written(["to", "="].contains(value.first?.text) ? value.dropFirst() : value))
     }
     return nil
   }

@@ -13,8 +13,8 @@ enum AliasCommand {
       As the first word of a line, the name stands for everything after the =, and the rest of the line follows it. A
       name may be that of a command, which it then hides, as the answer says; aliases are not expanded again in the
       result. With nothing after the = the alias is removed. alias alone lists all aliases. Aliases are for typing:
-      recordings contain the full command, and session files have no aliases. In listlab -c a ; outside quotes ends the
-      command that the name stands for.
+      recordings contain the full command, and session files have no aliases. At the prompt and in listlab -c a ;
+      outside quotes ends the command that the name stands for.
       """,
     forms: [
       Form { call, context throws(CommandError) in

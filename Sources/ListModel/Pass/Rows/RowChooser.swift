@@ -58,7 +58,8 @@ struct RowChooser {
 
   /// The side on which the rows with cells do not reach the viewport's edge: below, if they reach neither.
   private var missingSide: ViewportSide? {
-    let rows = rowsWithCells
+    // Before cells are renumbered, some may be in rows that are gone.
+    let rows = rowsWithCells.intersection(0..<records.count)
     guard let first = rows.first, let last = rows.last, records.bottom(of: last) >= scroller.bottom else {
       return .below
     }
