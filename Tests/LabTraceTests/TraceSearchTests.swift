@@ -138,12 +138,15 @@ import Testing
   ])
   func `A fault of the engine that the app names is found`(
     _ fault: Fault, _ profile: Profile, _ steps: [String]
-  ) {
+  ) throws {
     var trace = GameTrace(
       setup: ["profile \(profile.rawValue)", "fault \(fault.rawValue)"], engine: profile.rawValue, .batch)
     trace.play(["viewport 150", "load 30 height 50"])
     for step in steps { trace.play([step]) }
     #expect(Self.search(trace).faults.first?.rules.fault == fault)
+    let report = try TraceReport(Array(trace.text.utf8), name: "a.trace", .full).text(listsProfiles: false).string
+    #expect(report.contains("\nfault: \(fault.rawValue) under \(profile.rawValue) does the same in all "))
+    #expect(report.split(separator: "\n").last?.contains("fault \(fault.rawValue) under \(profile.rawValue)") == true)
   }
 
   /// In its second frame the list has scrolled by 5, and its rows by 10.

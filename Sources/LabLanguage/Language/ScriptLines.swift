@@ -1,6 +1,6 @@
 extension Vocabulary {
-  /// Splits a script of `-c`, or a line typed at a prompt, into lines: at line ends, and at each `;` that is not in quotes, in a comment, or in a
-  /// command that takes the rest of the line, as `note`.
+  /// Splits a script of `-c`, or a line typed at a prompt, into lines: at line ends, and at each `;` that is not in quotes, in a
+  /// comment, or in a command that takes the rest of the line, as `note`.
   package func lines(ofScript script: String) -> [String] {
     script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.flatMap { commands(of: LineText($0)) }
   }

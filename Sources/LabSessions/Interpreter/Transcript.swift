@@ -80,11 +80,6 @@ extension Interpreter {
 }
 
 extension String {
-  /// Whether a line asks for help, whose reader may type `q` as in a pager.
-  package var asksForHelp: Bool {
-    ["help", "?", "apropos", "h"].contains { self == $0 || hasPrefix($0 + " ") }
-  }
-
   /// Whether the line is as summaries are: `offset 0 → 50 of 2000 · 10 cells`, `profile flutter · 0 cells`.
   var isAnswer: Bool {
     let ends = split(separator: " → ")

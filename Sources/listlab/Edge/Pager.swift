@@ -213,3 +213,8 @@ extension Substring {
     return parts[0] + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }.joined()
   }
 }
+
+extension String {
+  /// Whether a line asks for help, whose reader may type `q` as in a pager.
+  var asksForHelp: Bool { ["help", "?", "apropos", "h"].contains { self == $0 || hasPrefix($0 + " ") } }
+}

@@ -19,7 +19,9 @@ final class Shell {
   private let screen: LiveScreen
   /// The picture in the fixed part of the terminal.
   private var live: LivePicture?
-  private var (number, hasStopped) = (0, false)
+  private var number = 0
+  /// Whether a file that the line runs has stopped at an error.
+  private var hasStopped = false
   /// The lines typed in this shell, each as often as it was typed; the history has each line once.
   private var typed: [String] = []
   /// Whether the last answer was help, or longer than the screen, so that the user may just have left a pager.
@@ -72,8 +74,7 @@ final class Shell {
 
   /// Reads and executes lines until the user leaves. Failed commands do not change the exit code.
   func run() {
-    let output = output
-    tool.onEnding {
+    tool.onEnding { [output] in
       LogFileOnDisk.finishRecordings()
       // The cursor may stand behind a prompt.
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
@@ -87,13 +88,12 @@ final class Shell {
     live?.takesKeys = true
     finish(
       readAndExecute(
-        source: source, prompt: { self.prompt }, end: { self.leaveLesson() ? .goOn : .stop }, remembers: false
-      ) {
-        self.execute($0)
-      })
+        source: source, prompt: { self.prompt }, end: { self.leaveLesson() ? .goOn : .stop }, remembers: false,
+        execute: execute))
     screen.hide()
   }
 
+  /// The greeting.
   private var welcome: PrintableText {
     let text: PrintableText = "ListLab. Try load 1000, lesson, or help; Ctrl-D quits."
     return text.string.count < Terminal.columns ?? 80 ? text : "help explains"

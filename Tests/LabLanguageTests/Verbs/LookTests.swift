@@ -19,6 +19,33 @@ import Testing
   private static let table: [(String, String, String)] = [
     ("", "show r", "  row  key        y  height  how  cell  bound  drawn⏎       no rows⏎"),
     ("load 4", "show visible", "visible  0...3⏎"),
+    (
+      "profile kivy", "profile",
+      """
+      profile kivy: Kivy's RecycleView (help kivy)
+
+      of no platform
+        standard
+      iOS: UIKit, its imitations, and books on it
+        uitableview, uitableview-15, pgtable, listview, chameleon, mealplan
+      Android
+        recyclerview
+      Flutter
+        flutter
+      React Native
+        reactnative, legendlist, flashlist
+      the web
+        tanstack, tanstack-end, reactwindow, virtuoso, vue-virtual-scroller, virtua,
+        browser, content-visibility, quasar, aggrid
+      the desktop: GTK and Qt
+        gtk4, gtk4-8, qt, qt-tableview
+      the desktop, and touch screens: Kivy
+        kivy
+      editors, on the web and in Electron
+        vscode, vscode-2020, codemirror
+
+      """
+    ),
     ("load 40 height 50; scroll by 75", "show pool", "none⏎"),
     (
       "viewport 100; load 40 height 50; scroll by 50", "explain 2",

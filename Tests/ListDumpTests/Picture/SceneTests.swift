@@ -79,6 +79,20 @@ import Testing
     #expect(pictureText(scene, format: TextFormat(width: 30)).string.contains(":  0 r0 44 c0"))
   }
 
+  @Test func `a row drawn 0 high in its room is in view only within the viewport`() throws {
+    var list = ListState()
+    try list.setProfile(.reactwindow)
+    try list.setViewport(height: Points(100), width: nil)
+    try list.setEstimate(Points(50))
+    var plan = LoadPlan(count: 40)
+    plan.heights = .cycle([Points(50), .zero])
+    try list.load(plan)
+    let rows = Scene(of: list, before: nil).rows
+    #expect(rows.filter { $0.cell != nil }.map(\.number) == [0, 1, 2, 3, 4])
+    #expect(rows.filter(\.isInView).map(\.number) == [0, 1])
+    #expect(rows.prefix(3).map(\.height) == [Points(50), .zero, Points(50)])
+  }
+
   @Test func `a scene as JSON`() throws {
     var list = try list(rows: 3, viewport: 44)
     let before = list

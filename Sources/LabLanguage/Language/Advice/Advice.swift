@@ -117,18 +117,15 @@ extension Vocabulary {
 
   /// The advice on the longest run of words from the first on.
   private func adviceOnRun(of words: ArraySlice<String>, _ more: [Synonym]) -> String? {
-    for count in stride(from: min(words.count, Self.longestRun), through: 2, by: -1) {
-      if let advice = advice(onSynonym: words.prefix(count).joined(separator: " "), more) { return advice }
+    for (run, rest) in Self.runs(at: words) {
+      if let advice = advice(onSynonym: run, more), !losesMore(than: rest, advice) { return advice }
     }
     return nil
   }
 
-  /// The advice on the longest run at the beginning of a line that is another word for a command. What throws rows or work away is asked
-  /// for only where the line names nothing else.
+  /// The advice on the longest run at the beginning of a line that is another word for a command.
   private func commandOfRun(_ words: [String], _ more: [Synonym]) -> String? {
-    guard let (advice, rest) = run(of: words, more) else { return nil }
-    let isTooMuch = Self.hint(in: advice).flatMap { command(in: $0.hint) }?.verb.isTypedInFull == true && !rest.isEmpty
-    return isTooMuch ? nil : advice
+    run(of: words, more).flatMap { losesMore(than: $1, $0) ? nil : $0 }
   }
 
   /// The command that the same run means, with the words behind it or else without them; nil: that is none.
@@ -136,32 +133,42 @@ extension Vocabulary {
     guard let (advice, rest) = run(of: words, more), let meant = Self.hint(in: advice)?.hint,
       meant.split(separator: " ").allSatisfy({ Synonym.table.capitals[String($0)] == nil })
     else { return nil }
-    func isCommand(_ line: String) -> Bool { ((try? parsedAsWritten(line, .full)) ?? nil)?.hasKnownKeys == true }
-    let verb = verb(named: String(meant.prefix { $0 != " " }))
     // A text behind a command may be any words.
-    if !rest.isEmpty, verb?.tailForm == nil, case let whole = ([meant] + rest).joined(separator: " "), isCommand(whole)
-    {
-      return whole
-    }
-    return isCommand(meant) && (rest.isEmpty || verb?.isTypedInFull == false) ? meant : nil
+    let takesText = verb(named: String(meant.prefix { $0 != " " }))?.tailForm != nil
+    let lines =
+      [takesText ? meant : ([meant] + rest).joined(separator: " ")] + (losesMore(than: rest, advice) ? [] : [meant])
+    return lines.first { ((try? parsedAsWritten($0, .full)) ?? nil)?.hasKnownKeys == true }
   }
 
-  /// The advice on the longest run of words at the beginning of a line that stands for a command, and the words behind it that a command
-  /// has, too.
-  private func run(of words: [String], _ more: [Synonym]) -> (advice: String, rest: [String])? {
-    for count in stride(from: min(words.count, Self.longestRun), through: 2, by: -1) {
-      let run = words.prefix(count).joined(separator: " ")
-      guard isSynonym(run, more), let advice = advice(onSynonym: run, more) else { continue }
-      return (advice, words.dropFirst(count).filter { !Synonym.table.fillers.contains($0.lowercased()) })
+  /// The longest run at the beginning of a line that is another word for a command: the advice on it, and the words behind it.
+  private func run(of words: [String], _ more: [Synonym]) -> (advice: String, rest: ArraySlice<String>)? {
+    guard let (run, rest) = Self.runs(at: words[...]).first(where: { isSynonym($0.run, more) }) else { return nil }
+    return advice(onSynonym: run, more).map { ($0, rest) }
+  }
+
+  /// The runs of at least two words at the beginning of some words, the longest first, each with the words behind it.
+  private static func runs(at words: ArraySlice<String>) -> [(run: String, rest: ArraySlice<String>)] {
+    stride(from: min(words.count, longestRun), through: 2, by: -1).map {
+      (words.prefix($0).joined(separator: " "), words.dropFirst($0))
     }
-    return nil
+  }
+
+  /// Whether an advice is a command that throws rows or work away, where the line names something else beside it.
+  private func losesMore(than rest: ArraySlice<String>, _ advice: String) -> Bool {
+    !rest.allSatisfy { Synonym.table.fillers.contains($0.lowercased()) }
+      && Self.hint(in: advice).flatMap { command(in: $0.hint) }?.verb.isTypedInFull == true
   }
 
   /// The advice on the longest run of words anywhere in a line, as in the text of an exception.
   private func adviceAnywhere(in words: [String], _ more: [Synonym]) -> String? {
     for count in stride(from: min(words.count, Self.longestRun), through: 2, by: -1) {
       for start in 0...words.count - count {
-        if let advice = advice(onSynonym: words[start..<start + count].joined(separator: " "), more) { return advice }
+        let others = words[..<start] + words[(start + count)...]
+        if let advice = advice(onSynonym: words[start..<start + count].joined(separator: " "), more),
+          !losesMore(than: others, advice)
+        {
+          return advice
+        }
       }
     }
     return nil
